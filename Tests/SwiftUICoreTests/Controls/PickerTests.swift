@@ -199,4 +199,55 @@ import Testing
             #expect(try screen.picker("Level").value == "low")
         }
     }
+
+    struct Line: Identifiable {
+        let id: Int
+        var sort: Sort
+        var isSelected = true
+    }
+
+    struct Inspector: View {
+        @State var lines: [Line]
+
+        var body: some View {
+            Button("deselect") {
+                for index in lines.indices { lines[index].isSelected = false }
+            }
+            Picker("Sort", sources: $lines.filter { $0.wrappedValue.isSelected }, selection: \.sort) {
+                ForEach(Sort.allCases) { sort in Text(sort.rawValue).tag(sort) }
+            }
+            Text(lines.map(\.sort.rawValue).joined(separator: " "))
+        }
+    }
+
+    @Test func severalValuesShareASelectionIfTheyAreEqual() throws {
+        let lines = [Line(id: 1, sort: .name), Line(id: 2, sort: .name)]
+        try withScreen(Inspector(lines: lines)) { screen in
+            #expect(try screen.picker("Sort").value == "name")
+            try screen.picker("Sort").select("size")
+            #expect(try screen.picker("Sort").value == "size")
+            #expect(screen.text("size size").exists)
+        }
+    }
+
+    @Test func severalValuesThatDifferSelectNothing() throws {
+        let lines = [Line(id: 1, sort: .name), Line(id: 2, sort: .date)]
+        try withScreen(Inspector(lines: lines)) { screen in
+            #expect(try screen.picker("Sort").value == nil)
+            try screen.picker("Sort").select("size")
+            #expect(try screen.picker("Sort").value == "size")
+            #expect(screen.text("size size").exists)
+        }
+    }
+
+    @Test func aPickerOfNoValuesSelectsAndWritesNothing() throws {
+        try withScreen(Inspector(lines: [Line(id: 1, sort: .name)])) { screen in
+            try screen.press("deselect")
+            #expect(try screen.picker("Sort").value == nil)
+            #expect(try screen.picker("Sort").options == ["date", "name", "size"])
+            try screen.picker("Sort").select("size")
+            #expect(try screen.picker("Sort").value == nil)
+            #expect(screen.text("name").exists)
+        }
+    }
 }

@@ -19,7 +19,7 @@ public import StringLocalization
 /// identifier is the tag. For an optional selection the tags need not be optional. If the selection matches no option,
 /// no option is shown as selected. Follows [Apple's Picker](https://developer.apple.com/documentation/swiftui/picker).
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-    private let selection: Binding<SelectionValue>
+    private let selection: PickerSelection<SelectionValue>
     private let label: Label
     private let content: Content
     @Environment(\.pickerAppearance) private var appearance
@@ -33,7 +33,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.selection = selection
+        self.selection = PickerSelection(single: selection)
         self.label = label()
         self.content = content()
     }
@@ -42,21 +42,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     public nonisolated init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
     ) {
-        self.selection = selection
+        self.selection = PickerSelection(single: selection)
         self.label = label
         self.content = content()
     }
 
     /// A picker for several values at once. A selection sets all of them.
+    ///
+    /// An option is shown as selected if all values are its tag. While the values differ, and if there are no sources,
+    /// no option is.
     public nonisolated init<C: RandomAccessCollection>(
         sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        let parts = sources.map { $0[keyPath: selection] }
-        precondition(!parts.isEmpty, "a picker has at least one source")
-        self.init(selection: Binding(CombinedLocation(parts.map(\.location))), content: content, label: label)
+        self.selection = PickerSelection(
+            common: Binding(CommonLocation(sources.map { $0[keyPath: selection].location })))
+        self.label = label()
+        self.content = content()
     }
 }
 
@@ -64,7 +68,7 @@ extension Picker: View {
     public var body: some View {
         ControlContainer(.picker(RenderPicker(appearance.rendered, isEnabled: isEnabled, size: size.rendered))) {
             Part(hidesLabel || appearance == .segmented ? .accessibilityLabel : .label) { label }
-            PickerOptions(choice: Choice(selection, style: appearance.rendered), content: content)
+            PickerOptions(choice: selection.choice(style: appearance.rendered), content: content)
         }
     }
 }
@@ -186,23 +190,41 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
     }
 }
 
-/// A location that combines several locations. It reads the first value and writes all of them.
-private final class CombinedLocation<Value>: BindingLocation<Value> {
+/// The selection of a picker: of one value, or of several values that are set at once.
+private struct PickerSelection<Value: Hashable> {
+    var single: Binding<Value>?
+    var common: Binding<Value?>?
+
+    @MainActor
+    func choice(style: RenderPicker.Style) -> Choice {
+        if let single { return Choice(single, style: style) }
+        if let common { return Choice(common: common, style: style) }
+        preconditionFailure("a picker has a selection")
+    }
+}
+
+/// A location that combines several locations. It reads the value that they have in common, nil without one, and writes
+/// all of them.
+private final class CommonLocation<Value: Equatable>: BindingLocation<Value?> {
     private let parts: [BindingLocation<Value>]
 
     init(_ parts: [BindingLocation<Value>]) {
         self.parts = parts
     }
 
-    // Reads every part, because the reader depends on all of them.
-    override var value: Value { parts.map(\.value)[0] }
+    override var value: Value? {
+        // Reads every part, because the reader depends on all of them.
+        let values = parts.map(\.value)
+        return values.first.flatMap { first in values.allSatisfy { $0 == first } ? first : nil }
+    }
 
-    override func set(_ value: Value, _ transaction: Transaction) {
+    override func set(_ value: Value?, _ transaction: Transaction) {
+        guard let value else { return }
         for part in parts { part.set(value, transaction) }
     }
 
-    override func isSame(as other: BindingLocation<Value>) -> Bool {
-        guard let other = other as? CombinedLocation else { return false }
+    override func isSame(as other: BindingLocation<Value?>) -> Bool {
+        guard let other = other as? CommonLocation else { return false }
         return parts.elementsEqual(other.parts) { $0 === $1 || $0.isSame(as: $1) }
     }
 }

@@ -6,8 +6,8 @@ struct Choice {
     let isChosen: (ViewTag) -> Bool
     let choose: (ViewTag) -> Void
     let style: RenderPicker.Style
-    /// The selected value, for diagnostics.
-    let chosen: Any
+    /// The selected value, for diagnostics; nil if several values have none in common.
+    let chosen: Any?
     /// The type of the selection, for diagnostics.
     let type: any Any.Type
 
@@ -17,6 +17,17 @@ struct Choice {
         self.chosen = chosen
         type = Value.self
         isChosen = { $0.cast(to: Value.self) == chosen }
+        choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
+    }
+
+    /// The choice of the value that several have in common.
+    init<Value: Hashable>(common selection: Binding<Value?>, style: RenderPicker.Style) {
+        self.style = style
+        let chosen = selection.wrappedValue
+        self.chosen = chosen
+        type = Value.self
+        // Two optionals are not compared: a tag of another type is no value either.
+        isChosen = { tag in chosen.map { tag.cast(to: Value.self) == $0 } ?? false }
         choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
     }
 }
@@ -66,9 +77,11 @@ final class PickerOptionsNode: RenderedNode {
             guard let self else { return }
             let options = host.options.values.lazy.map { $0.takeUnretainedValue() }.filter { !$0.isGroup }
             let choice = host.choice
-            guard !options.isEmpty, !options.contains(where: { choice.isChosen($0.tag) }) else { return }
+            guard let chosen = choice.chosen, !options.isEmpty,
+                !options.contains(where: { choice.isChosen($0.tag) })
+            else { return }
             Diagnostic.report(
-                "\(name(of: "Picker")): the selection \(choice.chosen) has no option with such a tag of type "
+                "\(name(of: "Picker")): the selection \(chosen) has no option with such a tag of type "
                     + "\(choice.type), so that none is shown as chosen.",
                 of: "selection of type \(choice.type) without a tag, \(name(of: "Picker"))")
         }
