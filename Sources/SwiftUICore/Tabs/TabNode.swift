@@ -16,8 +16,11 @@ final class TabNode: RenderedNode {
     private var bar = NavigationBar()
     /// The label that the content provided, for a tab whose type does not reveal it.
     private var contentLabel: AnyView?
-    /// The value that selects the tab.
-    var tag: ViewTag?
+    /// The value that selects the tab: its tag, or its position among the tabs if it has none.
+    var tag: ViewTag { explicitTag ?? ViewTag(position) }
+    private var explicitTag: ViewTag?
+    /// The position among all tabs of the view, which changes with the tabs before.
+    var position = 0
     var isShown = false
     /// Whether the tab has an item that a person sees.
     var isInBar = true
@@ -57,7 +60,7 @@ final class TabNode: RenderedNode {
     func update(with tabTraits: TabTraits, content: AnyView) {
         self.tabTraits = tabTraits
         self.content = content
-        if tabTraits.tag != nil { tag = tabTraits.tag }
+        if tabTraits.tag != nil { explicitTag = tabTraits.tag }
         if isMade {
             var children = ViewCursor(updating: self, from: firstChild?.next, scope: environmentScope)
             put(at: &children)

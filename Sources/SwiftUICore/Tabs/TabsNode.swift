@@ -67,7 +67,7 @@ final class TabsNode: RenderedNode {
     /// Selects a tab on behalf of the user.
     func select(_ tab: TabNode) {
         if let choice {
-            if let tag = tab.tag { choice.choose(tag) }
+            choice.choose(tab.tag)
         } else {
             defaultTab = tab
             restoredTag = nil
@@ -80,13 +80,13 @@ final class TabsNode: RenderedNode {
     /// Shows the selected tab, and creates its content if needed.
     func updateSelection() {
         let declared = tabs
-        for (index, tab) in declared.enumerated() where tab.tag == nil { tab.tag = ViewTag(index) }
+        for (index, tab) in declared.enumerated() { tab.position = index }
         let tabs = customizer?.value.ordered(declared, options: \.options) ?? declared
         for tab in tabs { tab.isInBar = customizer?.value.shows(tab.options) ?? true }
         if let index = continuedIndex, declared.indices.contains(index) { defaultTab = declared[index] }
         continuedIndex = nil
         restoreTab(among: tabs)
-        let byTag = choice.flatMap { choice in tabs.first { $0.tag.map { choice.isChosen($0) } ?? false } }
+        let byTag = choice.flatMap { choice in tabs.first { choice.isChosen($0.tag) } }
         let shown =
             byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } }
             ?? tabs.first(where: \.isInBar) ?? tabs.first
@@ -117,7 +117,7 @@ final class TabsNode: RenderedNode {
         self.restoredTag = nil
     }
 
-    private static func description(of tab: TabNode) -> String? { tab.tag.map { "\($0.base)" } }
+    private static func description(of tab: TabNode) -> String { "\(tab.tag.base)" }
 
     /// Moves the tab items, and the pages, into the order of the tabs.
     private func arrange(_ tabs: [TabNode]) {

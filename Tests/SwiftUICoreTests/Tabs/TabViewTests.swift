@@ -289,4 +289,39 @@ import Testing
             #expect(screen.text("empty page").exists)
         }
     }
+
+    struct Changing: View {
+        @State private var isAdmin = false
+        @State private var index = 0
+
+        var body: some View {
+            Button(isAdmin ? "leave" : "enter") { isAdmin.toggle() }
+            Text("index \(index)")
+            TabView(selection: $index) {
+                if isAdmin { Text("admin page").tabItem { Text("Admin") } }
+                Text("home page").tabItem { Text("Home") }
+                Text("settings page").tabItem { Text("Settings") }
+            }
+        }
+    }
+
+    @Test func aTabWithoutATagIsSelectedByItsCurrentPosition() throws {
+        try withScreen(Changing()) { screen in
+            #expect(screen.text("home page").exists)
+            try screen.press("enter")
+            #expect(screen.text("admin page").exists)
+            try screen.tab("Home").select()
+            #expect(screen.text("index 1").exists)
+            #expect(screen.text("home page").exists)
+            try screen.tab("Settings").select()
+            #expect(screen.text("index 2").exists)
+            #expect(screen.text("settings page").exists)
+            try screen.tab("Home").select()
+            try screen.press("leave")
+            #expect(screen.text("settings page").exists)
+            try screen.tab("Home").select()
+            #expect(screen.text("index 0").exists)
+            #expect(screen.text("home page").exists)
+        }
+    }
 }
