@@ -83,7 +83,7 @@ extension GestureState: ConnectedProperty {
     }
 }
 
-extension GestureState: ContinuingProperty {
+extension GestureState: OwnedProperty {
     package var continuedObject: AnyObject? { cell }
 }
 

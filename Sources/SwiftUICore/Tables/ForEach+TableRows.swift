@@ -56,7 +56,7 @@ extension ForEach where Content: TableRowContent {
         let elements = data.wrappedValue
         let rows = elements.indices.lazy.map { index in (index, elements[index].id) }
         self.init(rows, identity: .keyPath(\.1)) { row in
-            content(data.element(at: row.0, known: elements[row.0]))
+            content(data.element(at: row.0, known: elements[row.0], id: row.1, path: \.id))
         }
     }
 }

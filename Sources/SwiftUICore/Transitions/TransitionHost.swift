@@ -49,9 +49,26 @@ private struct TransitionHost<Content: View>: View {
 
     var body: some View {
         let phase = phase
+        let content = TransitionContent(content: AnyView(content), isLeaving: phase == .didDisappear)
         TransitionAnchor(
             content: transition.apply(AnyView(content), phase), phase: phase, animation: transition.ownAnimation
         ) { self.phase = $0 }
+    }
+}
+
+/// The view that a transition renders.
+private struct TransitionContent: View {
+    typealias Body = Never
+
+    let content: AnyView
+    let isLeaving: Bool
+
+    static func _reconcile(_ view: TransitionContent, at cursor: inout ViewCursor) {
+        if let node = cursor.next(TransitionContentNode.self) {
+            node.show(view.content, isLeaving: view.isLeaving)
+        } else {
+            TransitionContentNode.make(view.content, at: cursor)
+        }
     }
 }
 

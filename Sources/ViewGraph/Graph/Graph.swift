@@ -38,6 +38,8 @@ public final class Graph {
     @exclusivity(unchecked) public var exitKeeper: AnyObject?
     /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if there is no observer.
     public var removalObserver: (@MainActor (Node) -> Void)?
+    /// Decides whether a marked node is updated, or left as it is. Nil if every node is.
+    @exclusivity(unchecked) package var shouldUpdate: (@MainActor (Node) -> Bool)?
     /// The alterations of contexts in this step, outer nodes first.
     @exclusivity(unchecked) public internal(set) var alterations: [ContextAlteration] = []
 
@@ -99,7 +101,7 @@ public final class Graph {
     }
 
     /// The number of the last evaluation, across all graphs.
-    @exclusivity(unchecked) static private(set) var evaluations: UInt64 = 0
+    @exclusivity(unchecked) package static private(set) var evaluations: UInt64 = 0
 
     // MARK: - Marking
 
@@ -294,7 +296,7 @@ public final class Graph {
         while let node = marked.popFirst() {
             // The node may have left the tree while it waited, alone or in a subtree that an effect still retains.
             guard node.traits.intersection([.isMarked, .isRemoved]) == .isMarked,
-                node.parent != nil || node.priority.depth == 0
+                node.parent != nil || node.priority.depth == 0, shouldUpdate?(node) ?? true
             else {
                 node.traits.remove(.isMarked)
                 _ = contexts.dequeue(node)

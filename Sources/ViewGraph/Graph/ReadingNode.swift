@@ -104,6 +104,11 @@ open class ReadingNode: Node {
         }
     }
 
+    /// Whether a recorded source that meets a condition has changed since the last evaluation began.
+    package final func hasChangedSource(where isIncluded: (Source) -> Bool) -> Bool {
+        sources.contains { $0.hasChanged(since: evaluation) && isIncluded($0) }
+    }
+
     /// Whether one of the recorded sources has changed since the given evaluation began.
     public final func hasChangedSource(since evaluation: UInt64) -> Bool {
         sources.contains { $0.hasChanged(since: evaluation) }

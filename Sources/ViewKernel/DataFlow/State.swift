@@ -110,6 +110,6 @@ extension State: InputComparable {
     public static func isSameInput(_ old: State, _ new: State) -> Bool { isSameStorage(old.cell, new.cell) }
 }
 
-extension State: ContinuingProperty {
+extension State: OwnedProperty {
     package var continuedObject: AnyObject? { cell }
 }

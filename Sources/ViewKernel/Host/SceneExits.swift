@@ -6,8 +6,9 @@ internal import ViewGraph
 /// The views of one scene that have been removed and are still drawn.
 ///
 /// An exiting node is no longer part of the screen: it receives no events, has no focus, and assistive technologies
-/// ignore it. Its state and its tasks live until its exit ends. If its container shows it again before that, it returns
-/// with them. A view without a transition fades. Main thread only.
+/// ignore it. Its state and its tasks live until its exit ends, and it keeps the content that it had, as ``ExitHolder``
+/// describes. If its container shows it again before that, it returns with them. A view without a transition fades.
+/// Main thread only.
 @MainActor
 final class SceneExits: ViewExits {
     private unowned let tree: RenderTree
@@ -86,13 +87,13 @@ final class SceneExits: ViewExits {
         for child in children { holder.insertChild(parent.detachChild(child)) }
         exits.insert(exit)
         graph.removalObserver = { [weak self] node in self?.endAll(from: node) }
+        graph.shouldUpdate = { ExitHolder.shouldUpdate($0) }
         for case (_, let transition?) in transitions { transition.showLater(.didDisappear, after: transaction) }
         return true
     }
 
     override func reclaim(in parent: Node, key: AnyHashable) -> [Node]? {
-        guard let exit = exits.exit(from: parent, key: key), exits.remove(exit) else { return nil }
-        if exits.isEmpty { graph.removalObserver = nil }
+        guard let exit = exits.exit(from: parent, key: key), remove(exit) else { return nil }
         let transaction = Transaction(parent.graph.context)
         for child in exit.children { parent.insertChild(exit.holder.detachChild(child)) }
         // The render nodes of the children are not in the tree yet, so they take the place of the whole run.
@@ -121,7 +122,13 @@ final class SceneExits: ViewExits {
             }
         }
         forgetLayout(of: exit)
+        exit.holder.markOutdated()
         return exit.children
+    }
+
+    override func holdsBack(_ content: TransitionContentNode, isLeaving: Bool) -> Bool {
+        guard !exits.isEmpty, let holder = ExitHolder.enclosing(content) else { return false }
+        return holder.holdsBack(content, unconditionally: isLeaving)
     }
 
     private func forgetLayout(of exit: SceneExit) {
@@ -190,10 +197,19 @@ final class SceneExits: ViewExits {
         for exit in exits.exits(from: parent) { end(exit) }
     }
 
+    /// Removes an exit from the table. Returns false if it was removed before.
+    private func remove(_ exit: SceneExit) -> Bool {
+        guard exits.remove(exit) else { return false }
+        if exits.isEmpty {
+            graph.removalObserver = nil
+            graph.shouldUpdate = nil
+        }
+        return true
+    }
+
     private func end(_ exit: SceneExit) {
         // Removed first, because discarding its nodes may end exits below them. It may have ended in this way.
-        guard exits.remove(exit) else { return }
-        if exits.isEmpty { graph.removalObserver = nil }
+        guard remove(exit) else { return }
         for (node, parent) in exit.renders {
             if hasElements { tree.endExit(of: node) } else { motion.store.endExit(node, from: parent) }
             // A lazy stack without rows takes part in the layout until the last one has left.
@@ -201,13 +217,5 @@ final class SceneExits: ViewExits {
         }
         forgetLayout(of: exit)
         exit.holder.removeChildren()
-    }
-}
-
-/// The parent of exiting nodes. Its render node is on no screen.
-@MainActor
-final class ExitHolder: RenderedNode {
-    init(beside parent: Node) {
-        super.init(.layer, at: ViewCursor(updating: parent, from: nil, scope: parent.environmentScope))
     }
 }

@@ -44,7 +44,9 @@ open class EvaluatingNode: ReadingNode {
         let change = unsafeDowncast(change, to: ChangedKeys.self)
         if keys.contains(where: change.keys.contains) {
             let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []
-            keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
+            keyChange = KeyChange(
+                evaluation: evaluationNumber, keys: earlier + change.keys,
+                time: earlier.isEmpty ? Graph.evaluations : keyChange?.time ?? Graph.evaluations)
             if let recorder = graph.recorder, recorder.isRecording {
                 for key in change.keys where keys.contains(key) {
                     let write = recorder.record(.write, flowLabel(of: key))
@@ -221,10 +223,14 @@ package protocol NodeAttachment: AnyObject {
 
     /// Whether the recreated node takes the resource over after a rest.
     var isHandedOver: Bool { get }
+
+    /// The object whose changes mark the node; nil for none.
+    var followedObject: AnyObject? { get }
 }
 
 extension NodeAttachment {
     package var isHandedOver: Bool { false }
+    package var followedObject: AnyObject? { nil }
 }
 
 // MARK: - Changed Dependencies
@@ -234,10 +240,13 @@ private final class KeyChange {
     /// The number of the node's last evaluation before the change.
     let evaluation: UInt64
     let keys: [ObjectIdentifier]
+    /// The last evaluation of any node that had begun before the first change.
+    let time: UInt64
 
-    init(evaluation: UInt64, keys: [ObjectIdentifier]) {
+    init(evaluation: UInt64, keys: [ObjectIdentifier], time: UInt64) {
         self.evaluation = evaluation
         self.keys = keys
+        self.time = time
     }
 }
 
@@ -245,6 +254,20 @@ extension EvaluatingNode {
     /// Whether an observable object has changed since the given evaluation, which read it.
     final func hasChangedObject(since evaluation: UInt64) -> Bool {
         observation?.hasChanged(since: evaluation) ?? false
+    }
+
+    /// Whether something that the last evaluation read has changed since: an environment key by the given time, or a
+    /// source or an object that the view does not own.
+    final func hasChangedDependency(
+        besides owned: Set<ObjectIdentifier>, withKeysChangedBy time: UInt64
+    ) -> Bool {
+        if let keyChange, keyChange.evaluation == evaluationNumber, keyChange.time <= time { return true }
+        return hasChangedSource { !owned.contains(ObjectIdentifier($0.whole)) }
+            || attachments.contains { attachment in
+                // Not among the recorded sources, because the node depends on it in any case.
+                guard let object = attachment.followedObject, let source = attachment as? Source else { return false }
+                return source.hasChanged(since: evaluationNumber) && !owned.contains(ObjectIdentifier(object))
+            }
     }
 
     /// The environment keys that have changed since the given evaluation, which read them.

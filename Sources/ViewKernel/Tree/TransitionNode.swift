@@ -33,7 +33,48 @@ package final class TransitionNode: Node {
     }
 }
 
+/// The node of the view that a transition renders.
+///
+/// The phases of the transition render it again, but with what its container has described.
+@MainActor
+package final class TransitionContentNode: Node {
+    private var content: AnyView
+
+    package override var continuation: NodeContinuation { .description }
+
+    private init(_ content: AnyView, at cursor: ViewCursor) {
+        self.content = content
+        super.init(in: cursor.parent, scope: cursor.scope)
+    }
+
+    package static func make(_ content: AnyView, at cursor: ViewCursor) {
+        let node = TransitionContentNode(content, at: cursor)
+        cursor.add(node)
+        var children = cursor.children(of: node)
+        AnyView._reconcile(content, at: &children)
+    }
+
+    /// Shows the view, or keeps it for its return if it is exiting.
+    package func show(_ content: AnyView, isLeaving: Bool) {
+        self.content = content
+        if let exits = graph.exits, exits.holdsBack(self, isLeaving: isLeaving) { return }
+        update()
+    }
+
+    package override func update() { updateChildren(with: content) }
+}
+
 extension Node {
+    /// Whether the node renders a transition, outside of the view that appears or leaves.
+    final var isOfTransition: Bool {
+        if firstChild is TransitionNode { return true }
+        for current in selfAndAncestors {
+            if current is TransitionContentNode { return false }
+            if current is TransitionNode { return true }
+        }
+        return false
+    }
+
     /// Whether the node has one view, whose transition is its own.
     final var isTransparentToTransitions: Bool {
         guard traits.contains(.isRendered) else { return true }

@@ -26,6 +26,10 @@ package class ViewExits {
     /// Puts exiting children back at the end of their container, and returns them.
     package func reclaim(in parent: Node, key: AnyHashable) -> [Node]? { nil }
 
+    /// Whether a transition's view exits with what it shows, so that it is not rendered again. If it returns, it is
+    /// marked then.
+    func holdsBack(_ content: TransitionContentNode, isLeaving: Bool) -> Bool { false }
+
     /// Called after a container has inserted children.
     package func didInsert(_ children: [Node]) {}
 

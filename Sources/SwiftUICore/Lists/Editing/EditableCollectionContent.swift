@@ -77,8 +77,8 @@ extension ForEach {
         let elements = data.wrappedValue
         self.init(IndexedIdentifierCollection(elements, id: id), identity: .element { $0.id }) { row in
             EditableCollectionContent(
-                content: content(data.element(at: row.index, known: elements[row.index])), data: data,
-                actions: editActions)
+                content: content(data.element(at: row.index, known: elements[row.index], id: row.id, path: id)),
+                data: data, actions: editActions)
         }
     }
 }

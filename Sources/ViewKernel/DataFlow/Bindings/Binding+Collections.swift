@@ -23,11 +23,16 @@ extension Binding: Collection where Value: MutableCollection {
     /// Returns a binding to the element at a position. The binding refers to the position, not to the element that is
     /// there now.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        element(at: position, known: nil)
+        Binding<Value.Element>(ElementLocation(of: location, at: position), transaction: transaction)
     }
 
-    package func element(at position: Value.Index, known: Value.Element?) -> Binding<Value.Element> {
-        Binding<Value.Element>(ElementLocation(of: location, at: position, known: known), transaction: transaction)
+    /// Returns a binding to the element with an identity, which is at a position now.
+    package func element<ID: Equatable>(
+        at position: Value.Index, known: Value.Element, id: ID, path: KeyPath<Value.Element, ID>
+    ) -> Binding<Value.Element> {
+        Binding<Value.Element>(
+            IdentifiedElementLocation(of: location, at: position, known: known, id: id, path: path),
+            transaction: transaction)
     }
 }
 
@@ -42,50 +47,116 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 /// An element of a collection that another location refers to.
 ///
 /// A view may read the element once more after its removal from the collection, before the view leaves or in
-/// `onDisappear`. The location then returns the value that was read last, and writing has no effect.
+/// `onDisappear`. If there is no element at the position any more, the location returns the value that it had last, and
+/// writing has no effect.
 ///
-/// Sendable: `lastRead` is guarded by `lock`.
-final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Element>, @unchecked Sendable {
+/// Sendable: `last` is guarded by `lock`.
+class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Element>, @unchecked Sendable {
     private let elements: BindingLocation<Elements>
-    private let index: Elements.Index
-    private let lock = Lock()
-    private var lastRead: Elements.Element?
+    fileprivate final let index: Elements.Index
+    fileprivate final let lock = Lock()
+    /// The value that was read or written last.
+    private var last: Elements.Element?
 
     /// `known` is the element, if the caller has it.
     init(of elements: BindingLocation<Elements>, at index: Elements.Index, known: Elements.Element? = nil) {
         self.elements = elements
         self.index = index
-        lastRead = known
+        last = known
     }
 
-    override var part: Elements.Element {
+    final override var part: Elements.Element {
         let elements = elements.value
-        guard contains(elements) else {
-            guard let last = lock.withLock({ lastRead }) else {
+        guard let value = element(of: elements) else {
+            guard let last = lock.withLock({ last }) else {
                 preconditionFailure("Index \(index) of a binding is out of range.")
             }
             return last
         }
-        let value = elements[index]
-        lock.discard { exchange(&lastRead, with: value) }
+        lock.discard { exchange(&last, with: value) }
         return value
     }
 
-    override func addPart(_ source: Source) -> Bool { elements.addPart(source) }
+    final override func addPart(_ source: Source) -> Source? { elements.addPart(source) }
 
-    override func set(_ value: Elements.Element, _ transaction: Transaction) {
+    final override func set(_ value: Elements.Element, _ transaction: Transaction) {
         var changed = elements.value
-        guard contains(changed) else { return }
-        changed[index] = value
+        guard let position = position(in: changed) else { return }
+        changed[position] = value
+        lock.discard { exchange(&last, with: value) }
         elements.set(changed, transaction)
+        didWrite(value, in: elements)
     }
 
-    private func contains(_ elements: Elements) -> Bool {
-        index >= elements.startIndex && index < elements.endIndex
+    /// The element of the location; nil if it is not at its position.
+    fileprivate func element(of elements: Elements) -> Elements.Element? {
+        index >= elements.startIndex && index < elements.endIndex ? elements[index] : nil
     }
 
-    override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
-        guard let other = other as? ElementLocation<Elements> else { return false }
-        return index == other.index && (elements === other.elements || elements.isSame(as: other.elements))
+    /// The position at which the element is written; nil if it is not in the collection.
+    fileprivate func position(in elements: Elements) -> Elements.Index? { element(of: elements).map { _ in index } }
+
+    /// Called after a write.
+    fileprivate func didWrite(_ value: Elements.Element, in elements: BindingLocation<Elements>) {}
+
+    /// Whether another location at the same position refers to the same element.
+    fileprivate func hasSameIdentity(as other: ElementLocation<Elements>) -> Bool { true }
+
+    final override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
+        guard let other = other as? ElementLocation<Elements>, index == other.index,
+            elements === other.elements || elements.isSame(as: other.elements), hasSameIdentity(as: other)
+        else { return false }
+        // A view keeps the location that it has if a new one is the same. It may not have read the value for a while.
+        if let newer = other.lock.withLock({ other.last }) { lock.discard { exchange(&last, with: newer) } }
+        return true
+    }
+}
+
+/// An element of a collection, found by its position and recognized by its identity.
+///
+/// After the removal of an earlier element, the position holds another element until the rows are evaluated again. The
+/// location does not refer to that one.
+///
+/// Sendable: `id` is guarded by `lock`.
+private final class IdentifiedElementLocation<Elements: MutableCollection, ID: Equatable>:
+    ElementLocation<Elements>, @unchecked Sendable
+{
+    private let path: KeyPath<Elements.Element, ID>
+    /// The identity of the element, which a write can change.
+    private var id: ID
+
+    init(
+        of elements: BindingLocation<Elements>, at index: Elements.Index, known: Elements.Element, id: ID,
+        path: KeyPath<Elements.Element, ID>
+    ) {
+        self.id = id
+        self.path = path
+        super.init(of: elements, at: index, known: known)
+    }
+
+    private var currentID: ID { lock.withLock { id } }
+
+    override func element(of elements: Elements) -> Elements.Element? {
+        super.element(of: elements).flatMap { $0[keyPath: path] == currentID ? $0 : nil }
+    }
+
+    /// An element that has moved is written where it is: what a person types at that moment belongs to it.
+    override func position(in elements: Elements) -> Elements.Index? {
+        if let position = super.position(in: elements) { return position }
+        let id = currentID
+        return elements.firstIndex { $0[keyPath: path] == id }
+    }
+
+    /// Follows an element whose identity was written. The collection may have refused the value.
+    override func didWrite(_ value: Elements.Element, in elements: BindingLocation<Elements>) {
+        let written = value[keyPath: path]
+        guard written != currentID else { return }
+        let elements = DependencyTracker.ignoring { elements.value }
+        guard let new = super.element(of: elements)?[keyPath: path], new == written else { return }
+        lock.discard { exchange(&id, with: new) }
+    }
+
+    override func hasSameIdentity(as other: ElementLocation<Elements>) -> Bool {
+        (other as? IdentifiedElementLocation<Elements, ID>).map { currentID == $0.currentID } ?? false
     }
 }

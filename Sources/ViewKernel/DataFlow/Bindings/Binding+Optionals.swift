@@ -1,3 +1,4 @@
+import Locking
 internal import ViewGraph
 
 extension Binding {
@@ -24,8 +25,8 @@ extension Binding {
     /// }
     /// ```
     ///
-    /// After the base has become nil, the binding keeps its initial value until the view that created it is evaluated
-    /// again. Follows [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
+    /// After the base has become nil, the binding keeps its last value until the view that created it is evaluated
+    /// again. A view that leaves because of this, and its `onDisappear`, therefore have what was edited last. Follows [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(UnwrappedLocation(base.location, known: value), transaction: base.transaction)
@@ -62,21 +63,34 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 /// The unwrapped form of an optional location. The value was not nil when the location was created.
 private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     private let base: BindingLocation<Wrapped?>
-    private let known: Wrapped
+    private let lock = Lock()
+    /// The value that was read or written last. Guarded by `lock`.
+    private var last: Wrapped
 
     init(_ base: BindingLocation<Wrapped?>, known: Wrapped) {
         self.base = base
-        self.known = known
+        last = known
     }
 
-    /// The fallback serves a view that reads the value once more before it leaves.
-    override var value: Wrapped { base.value ?? known }
+    /// The fallback serves a view that reads the value again before it leaves, or in `onDisappear`.
+    override var value: Wrapped {
+        guard let value = base.value else { return lock.withLock { last } }
+        lock.discard { exchange(&last, with: value) }
+        return value
+    }
 
-    override func set(_ value: Wrapped, _ transaction: Transaction) { base.set(value, transaction) }
+    override func set(_ value: Wrapped, _ transaction: Transaction) {
+        lock.discard { exchange(&last, with: value) }
+        base.set(value, transaction)
+    }
 
     override func isSame(as other: BindingLocation<Wrapped>) -> Bool {
-        guard let other = other as? UnwrappedLocation<Wrapped> else { return false }
-        return base === other.base || base.isSame(as: other.base)
+        guard let other = other as? UnwrappedLocation<Wrapped>, base === other.base || base.isSame(as: other.base)
+        else { return false }
+        // A view keeps the location that it has if a new one is the same. It may not have read the value for a while.
+        let newer = other.lock.withLock { other.last }
+        lock.discard { exchange(&last, with: newer) }
+        return true
     }
 }
 

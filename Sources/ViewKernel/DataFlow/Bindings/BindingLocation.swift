@@ -13,10 +13,10 @@ open class BindingLocation<Value> {
     /// Whether another location refers to the same storage.
     open func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 
-    /// Registers a source that checks its part of the value after each change. Returns false if the location cannot
-    /// observe changes.
+    /// Registers a source that checks its part of the value after each change. Returns the source of the whole value;
+    /// nil if the location cannot observe changes.
     @MainActor
-    open func addPart(_ source: Source) -> Bool { false }
+    open func addPart(_ source: Source) -> Source? { nil }
 }
 
 /// The value of a state property.
@@ -35,9 +35,9 @@ final class StateLocation<Value>: BindingLocation<Value> {
         (other as? StateLocation<Value>)?.cell === cell
     }
 
-    override func addPart(_ source: Source) -> Bool {
+    override func addPart(_ source: Source) -> Source? {
         cell.addPart(source)
-        return true
+        return cell
     }
 }
 
@@ -86,7 +86,7 @@ final class KeyPathLocation<Whole, Value>: PartialLocation<Value>, @unchecked Se
 
     override var part: Value { whole.value[keyPath: keyPath] }
 
-    override func addPart(_ source: Source) -> Bool { whole.addPart(source) }
+    override func addPart(_ source: Source) -> Source? { whole.addPart(source) }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         var changed = whole.value

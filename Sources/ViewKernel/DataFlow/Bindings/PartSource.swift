@@ -5,6 +5,8 @@ internal import ViewGraph
 /// Sendable: accessed on the main actor only.
 final class PartSource<Value>: Source, @unchecked Sendable {
     private weak let location: PartialLocation<Value>?
+    /// The source of the value that the location refers to a part of. Set once.
+    fileprivate weak var wholeSource: Source?
     private var lastRead: Value?
 
     @MainActor
@@ -17,6 +19,8 @@ final class PartSource<Value>: Source, @unchecked Sendable {
     func record(_ value: Value) {
         lastRead = value
     }
+
+    override var whole: Source { wholeSource ?? self }
 
     override func markReaders() {
         if let lastRead, let location, ComparisonPlan.areEqual(lastRead, location.part) { return }
@@ -51,7 +55,8 @@ class PartialLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private func source(for graph: Graph) -> PartSource<Value>? {
         if let source { return source }
         let made = PartSource(of: self, graph: graph)
-        guard addPart(made) else { return nil }
+        guard let whole = addPart(made) else { return nil }
+        made.wholeSource = whole
         source = made
         return made
     }

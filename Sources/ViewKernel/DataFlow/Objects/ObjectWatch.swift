@@ -121,6 +121,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
 
 extension ObjectWatch: NodeAttachment {
     package var isHandedOver: Bool { true }
+    package var followedObject: AnyObject? { object }
 
     package func detach(from node: EvaluatingNode) {
         if !node.graph.isResting { subscription = nil }

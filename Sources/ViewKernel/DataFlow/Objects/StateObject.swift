@@ -81,6 +81,7 @@ extension StateObject: RestorableProperty {
     }
 }
 
-extension StateObject: ContinuingProperty {
+extension StateObject: OwnedProperty {
     package var continuedObject: AnyObject? { watch }
+    package var ownedObject: AnyObject? { watch?.object }
 }
