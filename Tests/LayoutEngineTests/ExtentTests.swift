@@ -49,11 +49,12 @@
             extents.setEstimate(from: [0, 0, 0])
             #expect(!extents.isEstimateMeasured)
             for item in 0..<3 { extents.set(0, of: item) }
-            #expect(extents.length == 7 * 16)
+            // Seven of 16 points.
+            #expect(extents.length == 112)
             // The lengths so far stay as the guess is replaced.
             extents.setEstimate(from: [0, 20, 0, 30, 20])
             #expect(extents.isEstimateMeasured)
-            #expect(extents.length == 7 * 20)
+            #expect(extents.length == 140)
             #expect(extents.known(0) == 0)
         }
 

@@ -41,7 +41,9 @@ enum SessionApp {
 
     static func end(_ way: String) {
         switch way {
-        case "hang": while true { sleep(60) }
+        case "hang":
+            show("stuck")
+            while true { sleep(60) }
         case "exit": exit(0)
         case "trap": preconditionFailure("as asked")
         case "overflow": print(depth(of: 0))

@@ -121,7 +121,7 @@ import Testing
 
     @Test func aProgramWhoseMainThreadHangsIsEndedBySignals() async throws {
         let program = try Program("hang")
-        try program.terminal.read(upTo: "<here>")
+        try program.terminal.read(upTo: "stuck>")
         program.process.send(SIGTERM)
         try program.terminal.read(upTo: Self.given)
         #expect(await program.process.end() == .signal(SIGTERM))
