@@ -40,7 +40,7 @@ extension RenderNode {
 
 extension RenderShapeLayer {
     /// Whether the layer is a visible box.
-    var isBoxToPoint: Bool { box != nil && !paint.isClear }
+    var isBoxToPoint: Bool { box(in: nil) != nil && !paint.isClear }
 }
 
 extension Markup {
