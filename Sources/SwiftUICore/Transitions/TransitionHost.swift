@@ -65,9 +65,12 @@ private struct TransitionContent: View {
 
     static func _reconcile(_ view: TransitionContent, at cursor: inout ViewCursor) {
         if let node = cursor.next(TransitionContentNode.self) {
-            node.show(view.content, isLeaving: view.isLeaving)
+            node.show(isLeaving: view.isLeaving) { $0.updateChildren(with: view.content) }
         } else {
-            TransitionContentNode.make(view.content, at: cursor)
+            let node = TransitionContentNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            AnyView._reconcile(view.content, at: &children)
         }
     }
 }

@@ -38,30 +38,23 @@ package final class TransitionNode: Node {
 /// The phases of the transition render it again, but with what its container has described.
 @MainActor
 package final class TransitionContentNode: Node {
-    private var content: AnyView
+    /// Renders the view with the node.
+    private var render: @MainActor (Node) -> Void = { _ in }
 
     package override var continuation: NodeContinuation { .description }
 
-    private init(_ content: AnyView, at cursor: ViewCursor) {
-        self.content = content
+    package init(at cursor: ViewCursor) {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    package static func make(_ content: AnyView, at cursor: ViewCursor) {
-        let node = TransitionContentNode(content, at: cursor)
-        cursor.add(node)
-        var children = cursor.children(of: node)
-        AnyView._reconcile(content, at: &children)
-    }
-
-    /// Shows the view, or keeps it for its return if it is exiting.
-    package func show(_ content: AnyView, isLeaving: Bool) {
-        self.content = content
+    /// Renders the view, or keeps it for its return if it is exiting.
+    package func show(isLeaving: Bool, _ render: @escaping @MainActor (Node) -> Void) {
+        self.render = render
         if let exits = graph.exits, exits.holdsBack(self, isLeaving: isLeaving) { return }
         update()
     }
 
-    package override func update() { updateChildren(with: content) }
+    package override func update() { render(self) }
 }
 
 extension Node {

@@ -26,7 +26,8 @@ extension Binding {
     /// ```
     ///
     /// After the base has become nil, the binding keeps its last value until the view that created it is evaluated
-    /// again. A view that leaves because of this, and its `onDisappear`, therefore have what was edited last. Follows [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
+    /// again. A view that leaves because of this, and its `onDisappear`, therefore have what was edited last. Follows
+    /// [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(UnwrappedLocation(base.location, known: value), transaction: base.transaction)
