@@ -252,7 +252,8 @@ private func enterScreen() {
 }
 
 private func enterScreenAgain() {
-    guard isOwner else { return }
+    // A program that ends needs no screen. In the background, preparing one would stop it again before its end.
+    guard isOwner, !EndRequest.isPending else { return }
     enterScreen()
     notify(TerminalRestoration.resumed)
 }
