@@ -91,6 +91,22 @@ test("a text that is being composed is not replaced until it is", async () => {
 	equal(page.element(1).value, "server");
 });
 
+test("what a composition commits is not replaced by the answer to an earlier part of it", async () => {
+	const page = await openPage(field);
+	compose(page, "start");
+	typeText(page, page.element(1), "teh");
+	await until("the text", () => page.events.length);
+	page.acknowledge();
+	page.patch(["v", "1", "TEH", 1]);
+	// Firefox ends the composition before the input.
+	page.element(1).value = "the ";
+	compose(page, "end");
+	equal(page.element(1).value, "the ");
+	typeText(page, page.element(1), "the ");
+	await until("the text", () => page.events.length > 1);
+	equal(page.events.at(-1), ["x", "1", "the ", 2]);
+});
+
 /** Begins a composition in the field, or ends it. */
 function compose(page, type) {
 	page.element(1).focus();

@@ -86,7 +86,7 @@ test("in a magnified page a finger moves what is shown, and two fingers magnify 
 	equal(page.events, [["D", "3"]]);
 	page.acknowledge();
 	// The rule for fingers, wherever the test runs.
-	const rules = page.document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+	const rules = [...page.document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
 	const coarse = rules.filter(({ conditionText }) => conditionText === "(pointer: coarse)").flatMap(({ cssRules }) => [...cssRules]);
 	const rule = coarse.find(({ selectorText }) => selectorText === ".row:has(> .acts)");
 	equal([rule.style.touchAction, page.element(1).matches(rule.selectorText)], ["pan-y pinch-zoom", true]);

@@ -81,6 +81,13 @@ test("a finger that rests opens a context menu, and presses nothing", async () =
 	equal(page.events, [["C", "1"]]);
 });
 
+test("a finger that rests on a control that repeats opens no menu around it", async () => {
+	const { page, rest, touch } = await openContextMenuPage('<button id="n2" data-e="p" data-repeat>+</button>');
+	touch(2, "touchstart", [50, 20]);
+	rest();
+	equal(page.events.filter(([kind]) => kind === "C"), []);
+});
+
 test("a context menu opens once, whether the browser opens it too or not", async () => {
 	const { page, rest, touch } = await openContextMenuPage();
 	const open = () => page.element(2).dispatchEvent(new page.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true }));

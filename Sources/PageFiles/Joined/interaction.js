@@ -4,7 +4,7 @@ export function say(text){let place=page.topmost()??document.body;if(said.parent
 function showFirstHit(field){for(let one of field.closest(".page,.root")?.querySelectorAll(".rows,.scroll")??[])one.scrollTop=0;}
 function keepValid(field){if(!field.validity.valid)field.value=field.defaultValue;}
 function shrinkTitle(el){let box=el.closest(".page");let isLow=box?.hasAttribute("data-sw-low");if(!box||el.clientHeight*2<box.clientHeight||(!isLow&&el.scrollHeight-el.clientHeight<160))return;box.toggleAttribute("data-sw-low",el.scrollTop>(isLow?4:48));}
-let isLarge=()=>visualViewport.scale>1.01;let markLarge=()=>document.documentElement.toggleAttribute("data-sw-large",isLarge());function awaitRest({target,touches:[{clientX:x,clientY:y},another]}){leaveRest();let el=target.closest?.("[data-menu]");if(!el||another||target.closest("input,textarea,select,.sel"))return;touch={x,y,hasMenu:false};let event=new MouseEvent("contextmenu",{bubbles:true,cancelable:true,clientX:x,clientY:y});touch.timer=setTimeout(()=>target.dispatchEvent(event),rest);}
+let isLarge=()=>visualViewport.scale>1.01;let markLarge=()=>document.documentElement.toggleAttribute("data-sw-large",isLarge());function awaitRest({target,touches:[{clientX:x,clientY:y},another]}){leaveRest();let el=target.closest?.("[data-menu]");let own=target.closest?.(`[data-repeat],[data-p]:not([data-p=""])`);if(!el||another||(own&&own!==el&&el.contains(own))||target.closest("input,textarea,select,.sel"))return;touch={x,y,hasMenu:false};let event=new MouseEvent("contextmenu",{bubbles:true,cancelable:true,clientX:x,clientY:y});touch.timer=setTimeout(()=>target.dispatchEvent(event),rest);}
 function leaveRest(){clearTimeout(touch?.timer);touch=null;}
 function openMenuOnce(event){if(!touch)return;gesture=null;clearTimeout(touch.timer);if(touch.hasMenu){event.preventDefault();event.stopImmediatePropagation();}
 touch.hasMenu=true;}
@@ -42,12 +42,10 @@ let styles=`
 	  [data-menu] { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
 	  [data-menu] :is(.sel, input, textarea) { -webkit-touch-callout: default; -webkit-user-select: text; user-select: text; }
 	  /* A finger that swipes a row does not scroll; two fingers magnify the page there too. */
-	  .row:has(> .acts) { touch-action: pan-y pinch-zoom; }
 	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
 	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
 	}
 
-	.tabs.pages > .pages-c { touch-action: pan-y pinch-zoom; }
 	/* In a magnified page, a finger moves what the window shows. */
 	[data-sw-large] :is(.row, .pages-c) { touch-action: auto !important; }
 	.page[data-sw-low] input[type=search] { margin-block-start: 6px; }

@@ -99,7 +99,9 @@ package enum LaunchRequest: Equatable, Sendable {
             return .refused("\(option) is for --web without --previews", status: Self.usageError)
         }
         do {
-            let listening = try WebListening(values)
+            var listening = try WebListening(values)
+            // Their gallery is one person's, and its bodies run when that person wants.
+            if !isWeb { listening.restDelay = nil }
             let options = [("--sessions", listening.sessions != nil), ("--data", listening.modelDatabase != nil)]
             if !hasDatabase, let option = options.first(where: \.1)?.0 {
                 return .refused(

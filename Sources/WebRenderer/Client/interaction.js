@@ -90,7 +90,9 @@ const markLarge = () => document.documentElement.toggleAttribute("data-sw-large"
 function awaitRest({ target, touches: [{ clientX: x, clientY: y }, another] }) {
 	leaveRest();
 	const el = target.closest?.("[data-menu]");
-	if (!el || another || target.closest("input,textarea,select,.sel")) return;
+	// A control that repeats, or a gesture of its own, has precedence.
+	const own = target.closest?.(`[data-repeat],[data-p]:not([data-p=""])`);
+	if (!el || another || (own && own !== el && el.contains(own)) || target.closest("input,textarea,select,.sel")) return;
 	touch = { x, y, hasMenu: false };
 	const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: x, clientY: y });
 	touch.timer = setTimeout(() => target.dispatchEvent(event), rest);
@@ -286,12 +288,10 @@ const styles = `
 	  [data-menu] { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
 	  [data-menu] :is(.sel, input, textarea) { -webkit-touch-callout: default; -webkit-user-select: text; user-select: text; }
 	  /* A finger that swipes a row does not scroll; two fingers magnify the page there too. */
-	  .row:has(> .acts) { touch-action: pan-y pinch-zoom; }
 	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
 	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
 	}
 
-	.tabs.pages > .pages-c { touch-action: pan-y pinch-zoom; }
 	/* In a magnified page, a finger moves what the window shows. */
 	[data-sw-large] :is(.row, .pages-c) { touch-action: auto !important; }
 	.page[data-sw-low] input[type=search] { margin-block-start: 6px; }

@@ -60,11 +60,15 @@ package final class SiteWriter {
         files = WebAppFiles(app)
     }
 
+    /// The rule that a served page's script adds. With forced colors a field would otherwise be a bare word.
+    private static let borders = Array(
+        "@media (forced-colors:active){.tg.sw::after,.tf,.se,.b{border:1px solid ButtonText}}\n".utf8)
+
     /// Writes the files into a folder, which is created if it does not exist. Other files in it stay.
     package func write(to url: URL) async throws(ExportError) -> Summary {
         let folder = try ExportFolder(url)
         for (path, bytes) in [
-            (WebAsset.stylesheet.path, WebAsset.stylesheet.bytes), (WebAppFiles.iconPath, files.icon),
+            (WebAsset.stylesheet.path, WebAsset.stylesheet.bytes + Self.borders), (WebAppFiles.iconPath, files.icon),
             (WebAppFiles.manifestPath, files.manifest),
         ] {
             try folder.write(bytes, to: path.split(separator: "/").map(String.init))

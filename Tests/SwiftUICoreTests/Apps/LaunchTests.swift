@@ -417,6 +417,7 @@ import Testing
     @Test func previewsMayBeServedToo() {
         var listening = WebListening()
         listening.port = 0
+        listening.restDelay = nil
         #expect(
             LaunchRequest(arguments: ["--previews", "--web", "--port", "0"], screens: [.plain, .web])
                 == .previewsOnWeb(listening))

@@ -45,6 +45,7 @@ const edit = {
 		if (revision < field.revision) return;
 		field.base = text;
 		field.told = composing === el ? text : undefined;
+		field.shown = el.value;
 		if (composing !== el) setText(el, text);
 		if (el.matches(valued)) el.defaultValue = text;
 	},
@@ -73,7 +74,8 @@ on("compositionend", ({ target: el }) => {
 	composing = null;
 	if (isForeign(el)) return;
 	const field = edit.field(ownerOf(el));
-	setText(el, field.told ?? el.value);
+	// Firefox ends a composition before the input that it commits, to which what was told is no answer.
+	if (field.shown === el.value) setText(el, field.told ?? el.value);
 	field.told = undefined;
 	flushEdits();
 });

@@ -158,7 +158,7 @@ function leave() {
 		if (!el || el.type === "password" || !field.revision) continue;
 		// Acknowledged texts too: the next process may not restore their model. A slider may have moved on by itself since.
 		const isStored = !field.isPending && !page.isUnanswered(field.number) && !isFresh(edited);
-		if (!isStored || el.type !== "range") texts.push([placeOf(el), el.value, isStored ? el.defaultValue : null]);
+		if (!isStored || el.type !== "range") texts.push([placeOf(el), el.value, isStored ? el.defaultValue : null, false, el.type]);
 	}
 	return {
 		focus: focus(),
@@ -223,7 +223,7 @@ function forgetTexts() {
 		restoreTexts();
 		const shown = shownPages();
 		const texts = left.texts.filter(([place]) => isAhead(place, shown));
-		const lost = left.texts.filter((one) => !texts.includes(one) && one[1]);
+		const lost = left.texts.filter((one) => !texts.includes(one) && one[1] && one[4] !== "range");
 		if (lost.length) tellLost(lost.map((one) => (isSecret(one) ? "•••" : one[1])));
 		left = texts.length ? { texts, scrolls: [], isWhole: true, isLate: true } : null;
 		forgetting = 0;
@@ -297,7 +297,7 @@ function exchange() {
 		for (const one of texts) {
 			const el = elementAt(one.place);
 			// Its field may be part of the next patch.
-			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text, null, one.el.type === "password"]);
+			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text, null, one.el.type === "password", one.el.type]);
 			else {
 				el.value = one.text;
 				one.now = page.ownerOf(el);
