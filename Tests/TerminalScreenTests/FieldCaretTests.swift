@@ -77,6 +77,43 @@ struct FieldCaretTests {
         #expect(digits.text.contains("<1245>"))
     }
 
+    @Test func backspaceDeletesDigitsAcrossTheSeparatorsOfAFormat() {
+        let phone = Stage(Formatted(format: Self.phone))
+        phone.press(.tab)
+        phone.type("5551")
+        // The second and the third one move past the space and the parenthesis, which the format restores.
+        phone.press(.backspace, .backspace, .backspace, .backspace)
+        #expect(phone.text.contains("<55>"))
+        phone.press(.backspace, .backspace)
+        #expect(phone.text.contains("<>"))
+        let card = Stage(Formatted(text: "1234 678", format: Self.card))
+        card.press(.tab, .left, .left, .left, .backspace, .backspace)
+        #expect(card.text.contains("<1236 78>"))
+        card.type("9")
+        #expect(card.text.contains("<1239 678>"))
+    }
+
+    @Test func aTextThatTheAppOnlyAppendsToLeavesTheCaretInItsMiddle() {
+        struct Growing: View {
+            @State private var text = "alpha\nbeta"
+
+            var body: some View {
+                TextEditor(text: $text).frame(height: 64)
+                Button("Append") { text += "\nbeta" }.keyboardShortcut("g")
+            }
+        }
+        let stage = Stage(columns: 30, rows: 8, Growing())
+        stage.press(.tab, .up, .left)
+        stage.press(.character("g"), modifiers: .alt)
+        #expect(stage.text.contains("alpha\nbeta\nbeta\n"))
+        stage.type("X")
+        #expect(stage.text.contains("alpXha\nbeta\nbeta\n"))
+        let unit = Stage(Formatted(text: "2") { $0.filter(\.isNumber) + " kg" })
+        unit.press(.tab, .home)
+        unit.type("13")
+        #expect(unit.text.contains("<132 kg>"))
+    }
+
     /// An app may answer later, for example from a task.
     @Test func theCaretFollowsATextThatTheAppChangesLater() {
         struct Later: View {

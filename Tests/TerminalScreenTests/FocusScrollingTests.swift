@@ -131,6 +131,33 @@ struct FocusScrollingTests {
         #expect(stage.screen.painted.cursor == .zero)
     }
 
+    @Test func anEditThatMovesTheFocusDoesNotScrollBack() async throws {
+        struct Address: View {
+            @State private var code = ""
+            @State private var phone = ""
+            @FocusState private var field: Int?
+
+            var body: some View {
+                ScrollView {
+                    VStack(alignment: .leading, spacing: 0) {
+                        TextField("Code", text: $code).focused($field, equals: 0)
+                            .onChange(of: code) { if code.count == 5 { field = 1 } }
+                        ForEach(0..<20) { Text("Row \($0)") }
+                        TextField("Phone", text: $phone).focused($field, equals: 1)
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 20, rows: 8, Address())
+        stage.press(.tab)
+        stage.type("1234")
+        // Later than the frame that is due, so that the last digit is drawn at once.
+        try await Task.sleep(for: .milliseconds(100))
+        stage.type("5")
+        #expect(stage.text.contains("Phone") && stage.text.contains("Row 19"))
+        #expect(stage.screen.painted.cursor == CellPoint(column: 0, row: 6))
+    }
+
     @Test func aFieldThatAppearsWithTheFocusIsScrolledIntoView() {
         struct Started: View {
             @State private var name = ""

@@ -57,8 +57,10 @@ enum LinearInput {
         thread.start()
     }
 
+    /// Waits until the main thread has handled the line. Input that arrives faster than the app updates must not pile
+    /// up in memory, nor delay Control-C.
     private static func deliver(_ line: String?, to handle: @escaping @MainActor (String?) -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated { handle(line) } }
+        DispatchQueue.main.sync { MainActor.assumeIsolated { handle(line) } }
     }
 }
 

@@ -52,7 +52,8 @@ extension TerminalScreen {
     func caretDidMove(in node: RenderNode) {
         caret.follow(node)
         reportCaret(in: node)
-        if node.isOnScreen { revealCaret(in: node) }
+        // The edit may have moved the focus to another field, which must stay in view.
+        if node === focus.node, node.isOnScreen { revealCaret(in: node) }
         setNeedsDraw()
     }
 

@@ -176,7 +176,7 @@ extension TerminalScreen {
         isDrawDue = true
         callbacks.update()
         isDrawDue = wasDrawDue
-        // A running update does not begin another one.
+        // Inside a pass, the update does nothing.
         guard layout.needsUpdate else { return }
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { self?.update() }

@@ -14,6 +14,9 @@ struct TextCaret {
     /// The text after the last insertion and the end of what was inserted, in bytes of UTF-8, if it has become one
     /// character with the text behind it. What is typed next stands between the two.
     private var typing: (text: String, bytes: Int)?
+    /// The text before the last Backspace, and the place of the caret if the app restores it. The next Backspace must
+    /// not meet the same separator again.
+    private var restored: (text: String, offset: Int)?
     /// The last request for a selection that was followed in each field.
     private var followed: [RenderNode.ID: Int] = [:]
 
@@ -26,7 +29,7 @@ struct TextCaret {
 
     /// Moves to a character of the field.
     mutating func place(at offset: Int, in text: String) {
-        (position, typing) = (min(max(0, offset), text.count), nil)
+        (position, typing, restored) = (min(max(0, offset), text.count), nil, nil)
         remember(in: text)
     }
 
@@ -49,10 +52,15 @@ struct TextCaret {
     }
 
     /// Keeps the place between the same characters if the app has formatted, completed, shortened or refused what was
-    /// typed. In a different text, moves to the end.
+    /// typed, or has added text at the end. In a different text, moves to the end.
     private mutating func keepPlace(in text: String) -> Bool {
         guard let known, known.text != text else { return false }
-        if text.hasSuffix(known.tail) {
+        if let restored, restored.text == text {
+            place(at: restored.offset, in: text)
+        } else if !known.tail.isEmpty, text.hasPrefix(known.text) {
+            // The app has only added text behind the caret.
+            place(at: position, in: text)
+        } else if text.hasSuffix(known.tail) {
             place(at: text.count - known.tail.count, in: text)
         } else if let tail = text.tail(withLettersOf: known.tail) {
             place(at: text.count - tail.count, in: text)
@@ -80,18 +88,21 @@ struct TextCaret {
     /// Returns the text after an editing key, and moves the caret. Nil if the key does not edit.
     mutating func edit(_ text: String, by key: Key, _ modifiers: KeyModifiers, isMultiline: Bool) -> String? {
         var (head, tail) = halves(of: text)
+        var isBackward = false
         switch (key, modifiers.subtracting(.shift)) {
         case (.character(let character), []): return type(String(character), between: head, and: tail)
         case (.enter, []) where isMultiline: return type("\n", between: head, and: tail)
         case (.backspace, []), (.character("h"), .control):
             guard !head.isEmpty else { return text }
             head.removeLast()
+            isBackward = true
         case (.delete, []), (.character("d"), .control):
             guard !tail.isEmpty else { return text }
             tail.removeFirst()
         case (.backspace, .alt), (.character("w"), .control), (.backspace, .control):
             let characters = Array(head)
             head = String(characters[..<Self.wordStart(in: characters, before: characters.count)])
+            isBackward = true
         case (.character("d"), .alt), (.delete, .alt), (.delete, .control):
             let characters = Array(tail)
             tail = String(characters[Self.wordEnd(in: characters, after: 0)...])
@@ -103,6 +114,7 @@ struct TextCaret {
         place(after: head, in: edited)
         typing = nil
         known = (edited, tail)
+        restored = isBackward ? (text, head.count) : nil
         return edited
     }
 
@@ -117,7 +129,7 @@ struct TextCaret {
     ) -> Bool {
         let characters = Array(text)
         let old = min(position, characters.count)
-        typing = nil
+        (typing, restored) = (nil, nil)
         defer { remember(in: text) }
         let byWord = !modifiers.isDisjoint(with: [.alt, .control])
         switch key {
@@ -150,7 +162,7 @@ struct TextCaret {
     }
 
     /// Moves past the last character, even of a text that arrives later.
-    mutating func moveToEnd() { (position, typing, known) = (.max, nil, nil) }
+    mutating func moveToEnd() { (position, typing, known, restored) = (.max, nil, nil, nil) }
 
     /// Inserts text at the caret.
     mutating func insert(_ inserted: String, into text: String) -> String {
@@ -182,7 +194,7 @@ struct TextCaret {
     /// Terminals send a vowel sign, an accent or the parts of an emoji one by one. Each may become one character with
     /// its neighbors, so characters are counted in the new text. Inside a character the caret is shown after it.
     private mutating func place(after head: String, in text: String) {
-        position = head.count
+        (position, restored) = (head.count, nil)
         let end = text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
         let bytes = head.utf8.count
         typing = text.utf8.distance(from: text.startIndex, to: end) == bytes ? nil : (text, bytes)

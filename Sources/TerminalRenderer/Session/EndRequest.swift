@@ -22,7 +22,8 @@ package enum EndRequest {
     /// Whether a signal has asked for the end, or the end has begun. The handlers must stay.
     static var isPending: Bool { requested.load(ordering: .acquiring) != 0 || isEnding.load(ordering: .acquiring) }
 
-    /// Accepts requests of this process from now on. Each writes its signal's number, as a byte, to a descriptor.
+    /// Accepts requests of this process from now on. The first one writes its signal's number, as a byte, to a
+    /// descriptor.
     static func accept(wake descriptor: Int32) {
         // Creates the state, which a handler must not do.
         _ = isPending
