@@ -4,7 +4,7 @@ internal import ViewGraph
 @usableFromInline
 final class FocusLocation<Value: Hashable> {
     private let none: Value
-    private let cell: StateCell<Value>
+    let cell: StateCell<Value>
     /// The value as of the last focus change. Main actor only, like the bound nodes.
     private var lastValue: Value
     /// The bound nodes. Each one removes itself before it is released.

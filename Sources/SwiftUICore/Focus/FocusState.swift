@@ -86,8 +86,9 @@ extension FocusState: ConnectedProperty {
     }
 }
 
-extension FocusState: ContinuingProperty {
+extension FocusState: OwnedProperty {
     package var continuedObject: AnyObject? { location }
+    package var ownedObject: AnyObject? { location?.cell }
 }
 
 extension FocusState: InputComparable {

@@ -141,7 +141,7 @@ extension _BoundDestinationModifier: TransparentModifier {
 
 /// The node of a view that pushes a page by a binding. The page outlives the node, until it is popped.
 @MainActor
-private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
+private final class BoundDestinationNode<Destination: View>: EvaluatingNode, PresentingNode {
     private var modifier: _BoundDestinationModifier<Destination>
     private let navigation: Navigation?
     private var shown: (id: AnyHashable, entry: NavigationEntry)?

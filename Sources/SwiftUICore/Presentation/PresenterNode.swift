@@ -41,7 +41,7 @@ extension _PresentationModifier: TransparentModifier {
 
 /// The node of a view that can present content. The presentation is its last child.
 @MainActor
-private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFollower {
+private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFollower, PresentingNode {
     private var modifier: _PresentationModifier<Content>
     private var presentation: PresentationNode?
     private let queue: PresentationQueue?

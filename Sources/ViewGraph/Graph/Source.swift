@@ -79,9 +79,9 @@ open class Source: @unchecked Sendable {
         recorder.opening(recordChange(by: recorder)) { markReaders() }
     }
 
-    /// The source whose value this one is a part of; the source itself if its value is whole.
+    /// The source or the object whose value this one is a part of; the source itself if its value is whole.
     @MainActor
-    open var whole: Source { self }
+    open var whole: AnyObject { self }
 
     /// The name of the source in records, if no property has named it.
     open var flowLabel: FlowLabel { .of(type(of: self)) }

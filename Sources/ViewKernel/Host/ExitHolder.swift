@@ -5,8 +5,10 @@ internal import ViewGraph
 ///
 /// An exiting view keeps the content that it had. The change that removes a view often removes the data that the view
 /// reads, such as the element at an index, so another evaluation could show a different element or end the program. A
-/// node below is therefore not updated if a source, an object or an environment value from outside has changed since
-/// something in its subtree read it. Updates by the view's own state go on until then: a spinner turns while it fades.
+/// node below is therefore not updated if a source or an object from outside has changed since something in its subtree
+/// read it, or if an environment value had when the exit began. Updates by the view's own state go on until then: a
+/// spinner turns while it fades. `@Observable` objects count as being outside, because their registrations do not name
+/// them.
 @MainActor
 final class ExitHolder: RenderedNode {
     /// The last evaluation of any node that had begun before the exit.
@@ -28,9 +30,11 @@ final class ExitHolder: RenderedNode {
         return top as? ExitHolder
     }
 
-    /// Whether a marked node is updated. A transition always is, and so are actions, which show nothing themselves.
+    /// Whether a marked node is updated. A transition always is, and so are actions, which show nothing themselves, and
+    /// what opens and closes presentations and pages, which are not part of the exit.
     static func shouldUpdate(_ node: Node) -> Bool {
-        guard let holder = enclosing(node), !(node is ActionNode), !node.isOfTransition else { return true }
+        guard let holder = enclosing(node), !(node is ActionNode), !(node is any PresentingNode), !node.isOfTransition
+        else { return true }
         return !holder.holdsBack(node)
     }
 

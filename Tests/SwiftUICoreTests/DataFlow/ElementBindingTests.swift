@@ -128,4 +128,23 @@ import Testing
             #expect(screen.texts == ["three", "two"])
         }
     }
+
+    struct Nameless: Identifiable {
+        var id: UUID { UUID() }
+        var isOn = false
+    }
+
+    struct Switches: View {
+        @State private var items = [Nameless()]
+
+        var body: some View {
+            ForEach($items) { $item in Toggle(item.isOn ? "On" : "Off", isOn: $item.isOn) }
+        }
+    }
+
+    @Test func anElementWithANewIdentityAtEachReadIsFoundByItsPosition() throws {
+        let screen = Screen(Switches())
+        try screen.toggle("Off").press()
+        #expect(screen.texts.contains("On"))
+    }
 }

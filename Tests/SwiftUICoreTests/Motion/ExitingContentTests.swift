@@ -50,6 +50,36 @@ import Testing
         return search(screen.tree.root)
     }
 
+    // MARK: Presentations
+
+    struct Form: View {
+        let dismissed: () -> Void
+        @State private var isShown = true
+        @State private var showsSheet = true
+
+        var body: some View {
+            if isShown {
+                Text("Form").sheet(isPresented: $showsSheet, onDismiss: dismissed) {
+                    Button("Done") {
+                        withAnimation(.linear(duration: 1)) {
+                            isShown = false
+                            showsSheet = false
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aSheetIsDismissedWhileItsViewLeaves() throws {
+        var dismissals = 0
+        let screen = screen(Form { dismissals += 1 })
+        try screen.press("Done")
+        screen.advance(by: .seconds(2))
+        #expect(dismissals == 1)
+        #expect(!screen.texts.contains("Done"))
+    }
+
     // MARK: Rows
 
     struct ByIndex: View {

@@ -26,11 +26,17 @@ extension Binding: Collection where Value: MutableCollection {
         Binding<Value.Element>(ElementLocation(of: location, at: position), transaction: transaction)
     }
 
-    /// Returns a binding to the element with an identity, which is at a position now.
+    /// Returns a binding to the element with an identity, which is at a position now. An identity that differs from
+    /// itself, as of elements that make a new one for each read, finds no element: the binding then refers to the
+    /// position.
     package func element<ID: Equatable>(
         at position: Value.Index, known: Value.Element, id: ID, path: KeyPath<Value.Element, ID>
     ) -> Binding<Value.Element> {
-        Binding<Value.Element>(
+        guard known[keyPath: path] == id else {
+            return Binding<Value.Element>(
+                ElementLocation(of: location, at: position, known: known), transaction: transaction)
+        }
+        return Binding<Value.Element>(
             IdentifiedElementLocation(of: location, at: position, known: known, id: id, path: path),
             transaction: transaction)
     }

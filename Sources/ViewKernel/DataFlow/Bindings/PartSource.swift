@@ -20,7 +20,7 @@ final class PartSource<Value>: Source, @unchecked Sendable {
         lastRead = value
     }
 
-    override var whole: Source { wholeSource ?? self }
+    override var whole: AnyObject { wholeSource ?? self }
 
     override func markReaders() {
         if let lastRead, let location, ComparisonPlan.areEqual(lastRead, location.part) { return }

@@ -64,6 +64,8 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         if graph.isResuming { changedBeforeNextPass() }
     }
 
+    override var whole: AnyObject { object }
+
     /// Returns the current value and remembers it for the next comparison.
     @MainActor
     func readValue() -> Value {
