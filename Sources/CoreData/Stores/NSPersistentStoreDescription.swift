@@ -66,7 +66,7 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
 /// The database in iCloud of a store. It has no effect.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontaineroptions).
-open class NSPersistentCloudKitContainerOptions: NSObject {
+nonisolated open class NSPersistentCloudKitContainerOptions: NSObject {
     public let containerIdentifier: String
 
     public init(containerIdentifier: String) {
