@@ -51,7 +51,6 @@ struct ErrandList: View {
 }
 
 final class Note: NSManagedObject {
-    @NSManaged var text: String?
     private(set) var hasAwoken = false
 
     override func awakeFromInsert() {
