@@ -12,6 +12,8 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
     private var known: ModelContext?
     /// The container of the coordinator's store that `known` uses, itself or through its parents.
     private var knownCore: ContainerCore?
+    /// Whether the engine's context is about to be discarded.
+    private var isLeaving = false
 
     private var ownCoordinator: NSPersistentStoreCoordinator?
     private var ownParent: NSManagedObjectContext?
@@ -82,7 +84,8 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
     var context: ModelContext? {
         let core = coordinator?.core
         if let known {
-            if core === knownCore { return known }
+            // Pages at rest recreate their views before objects leave, and read the former context once more.
+            if core === knownCore || isLeaving { return known }
             leaveStore()
         }
         guard let context = makeContext() else { return nil }
@@ -104,6 +107,8 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
             ManagedObjectDiagnostic.report(
                 "A context lost its unsaved changes, because its coordinator no longer has their store: save first.")
         }
+        isLeaving = true
+        defer { isLeaving = false }
         for observation in observations { observation.beforeRemovals?() }
         if queue.isMain { former.undoManager = nil }
         recentBatches = []

@@ -369,6 +369,12 @@ extension PredicateExpressions.Range: SQLRangeNode {
     }
 }
 
+extension PredicateExpressions.Interval: SQLRangeNode {
+    fileprivate func bounds(_ writer: inout SQLWriter) throws -> SQLBounds {
+        SQLBounds(lower: try writer.term(lower), upper: try writer.term(upper), isClosed: isClosed)
+    }
+}
+
 extension PredicateExpressions.ClosedRange: SQLRangeNode {
     fileprivate func bounds(_ writer: inout SQLWriter) throws -> SQLBounds {
         SQLBounds(lower: try writer.term(lower), upper: try writer.term(upper), isClosed: true)

@@ -45,7 +45,7 @@ final class SQLiteReaders: Sendable {
     }
 
     /// Whether the path still leads to the file that the writer has open, as far as that file is known.
-    var isFileInPlace: Bool { file == nil || FileIdentity(path) == file }
+    var isFileInPlace: Bool { file?.isAt(path) ?? true }
 
     /// Closes the idle connections.
     func closeIdle() { idle.withLock { $0.connections = [] } }
@@ -71,5 +71,11 @@ private struct FileIdentity: Equatable, Sendable {
         guard stat(path, &status) == 0 else { return nil }
         device = UInt64(status.st_dev)
         number = UInt64(status.st_ino)
+    }
+
+    /// Whether the file is at the path. A failure to look, such as a missing permission, says nothing about that.
+    func isAt(_ path: String) -> Bool {
+        if let other = FileIdentity(path) { return other == self }
+        return errno != ENOENT && errno != ENOTDIR
     }
 }
