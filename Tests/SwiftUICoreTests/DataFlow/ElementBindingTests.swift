@@ -144,7 +144,7 @@ import Testing
 
     @Test func anElementWithANewIdentityAtEachReadIsFoundByItsPosition() throws {
         let screen = Screen(Switches())
-        try screen.toggle("Off").press()
+        try screen.press("Off")
         #expect(screen.texts.contains("On"))
     }
 }
