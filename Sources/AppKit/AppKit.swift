@@ -50,4 +50,5 @@
 @_exported import class SwiftUICore.CGMutablePath
 @_exported import class SwiftUICore.CGPath
 @_exported import enum SwiftUICore.CGPathElementType
+@_exported import struct SwiftUICore.CGPathElement
 @_exported import enum SwiftUICore.CGPathFillRule

@@ -25,7 +25,7 @@ import Testing
         declarations = try targets.map { "Sources/\($0)" }
             .flatMap { Documentation.files(under: $0) { $0.hasSuffix(".swift") } }
             .flatMap { try Documentation.text(of: $0).components(separatedBy: "\n") }
-            .filter { ($0.contains("public ") || $0.hasPrefix("open class ")) && !$0.contains("///") }
+            .filter { ($0.contains("public ") || $0.contains("open class ")) && !$0.contains("///") }
     }
 
     @Test func whatATableNamesExists() {

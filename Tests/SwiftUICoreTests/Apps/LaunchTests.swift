@@ -239,8 +239,9 @@ import Testing
         #expect(LaunchRequest(arguments: ["--web", "--origin", text], screens: [.plain, .web]) == .web(listening))
     }
 
-    @Test func scenesNeverRestUnlessTheyShould() {
-        let listening = WebListening()
+    @Test func scenesNeverRestIfTheyShouldNot() {
+        var listening = WebListening()
+        listening.restDelay = nil
         #expect(
             LaunchRequest(arguments: ["--web", "--rest", "never"], environment: [:], screens: [.plain, .web])
                 == .web(listening))

@@ -64,7 +64,7 @@ import Testing
         unwrapped.wrappedValue = 5
         #expect(box.value == 5)
         box.value = nil
-        #expect(unwrapped.wrappedValue == 4)
+        #expect(unwrapped.wrappedValue == 5)
     }
 
     @Test func aHashableValueOfTheTypeIsWrittenAndAnotherIsReported() {

@@ -36,7 +36,7 @@ import Testing
 
         var body: some View {
             let _ = store.items = $items
-            ForEach($items) { $item in
+            List($items, editActions: .all) { $item in
                 let _ = store.bindings[item.id] = $item
                 Quiet(item: $item, store: store)
             }

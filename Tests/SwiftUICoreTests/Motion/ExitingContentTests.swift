@@ -407,7 +407,7 @@ import Testing
 
         var body: some View {
             let _ = store.items = $items
-            VStack { ForEach($items) { $item in ItemRow(item: $item, store: store) } }
+            List($items, editActions: .all) { $item in ItemRow(item: $item, store: store) }
         }
     }
 
