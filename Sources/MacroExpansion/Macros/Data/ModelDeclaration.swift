@@ -158,7 +158,7 @@ struct ModelDeclaration {
     }
 
     private var inheritingMembers: String {
-        let (name, access) = (header.name, header.access)
+        let access = header.access
         return """
             \(schemaMetadata)
 
