@@ -165,11 +165,9 @@ extension Publishers.Sequence where Elements: Collection {
         Result.success(sequence.count).publisher
     }
 
-    /// The part of the range outside of the collection is ignored, as for every other publisher.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Output], Failure> {
-        let part = range.clamped(to: sequence.startIndex..<sequence.endIndex)
-        return Publishers.Sequence<[Output], Failure>(sequence: Array(sequence[part]))
+        Publishers.Sequence<[Output], Failure>(sequence: Array(sequence[range]))
     }
 }
 
