@@ -68,7 +68,7 @@ nonisolated open class FileWrapper {
     /// Creates a symbolic link.
     ///
     /// The destination of a URL with a base, such as `URL(string: "v1.txt", relativeTo: folder)`, is written as its
-    /// relative path, and that of another URL as its path.
+    /// relative path. Any other destination is written as its full path.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url, text: nil)) }
 
     /// Creates a wrapper of the file, folder or link at an address.

@@ -79,7 +79,7 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
     /// fetches them.
     open var returnsObjectsAsFaults = true
 
-    /// Has no effect: the values of fetched objects always are those of the last commits that the context has merged.
+    /// Has no effect: fetched objects always have the values of the last commits that the context has merged.
     open var shouldRefreshRefetchedObjects = false
 
     /// Has no effect: a fetch reads whole rows.

@@ -28,8 +28,8 @@ enum SQLiteFile {
         }
     }
 
-    /// A path without symbolic links in its folder. SQLite is told to reject a file that is a link, and would also
-    /// reject links in the folder.
+    /// A path without symbolic links in its folder. The option that makes SQLite reject a file that is a link also makes
+    /// it reject links in the folder.
     static func resolvingFolder(of path: String) -> String {
         let url = URL(filePath: path)
         guard let resolved = realpath(url.deletingLastPathComponent().path(percentEncoded: false), nil) else {

@@ -274,7 +274,7 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    /// Rejects a commit to a file that nobody will open again. SQLite would report success.
+    /// Rejects a commit to a file that is no longer at its path, which SQLite would report as a success.
     private func checkFile() throws {
         guard !readers.isFileInPlace else { return }
         throw SwiftDataError(

@@ -12,7 +12,7 @@ protocol Glyphs {
     /// Returns the width of an ellipsis in the style of a character. Nil takes the last run's style.
     func ellipsis(like index: Int?) -> CGFloat
     func pieces(of line: BrokenLine) -> [RenderTextRun]
-    /// The heights of the runs, if they are not all those of the font of the text.
+    /// The heights of the runs, if any of them differs from the height of the text's font.
     var lineHeights: RunHeights? { get }
     /// Returns the heights of a line: the maximum of its runs.
     func height(of line: BrokenLine, _ heights: RunHeights) -> LineHeight

@@ -72,7 +72,7 @@ package struct PaintResult {
 
         /// Returns the offset of the character at a cell of the screen.
         ///
-        /// `text` is that of the field.
+        /// `text` is the field's text.
         func offset(at point: CellPoint, in text: String) -> Int {
             let column = point.column - area.column + start.column
             guard let lines else {

@@ -42,7 +42,8 @@ enum TerminalRestoration {
         return true
     }
 
-    /// Restores the terminal and the previous signal handlers. While the program ends, those of ``EndRequest`` stay.
+    /// Restores the terminal and the previous signal handlers. While the program ends, the handlers of ``EndRequest``
+    /// stay.
     static func disarm() {
         guard state.pointee.isArmed == 1 else { return }
         restoreTerminal()

@@ -27,7 +27,7 @@ import Locking
 /// - Optionals are equal if both are nil, or if the wrapped values are equal by these rules.
 /// - Integers and other plain data are equal if their bytes are.
 /// - A program's structs of plain data are compared field by field, even if they are Equatable: their `==` often
-///   compares only an identity. Plain data holds no references, such as those of strings and arrays.
+///   compares only an identity. Plain data holds no references, unlike strings and arrays.
 /// - Values of another Equatable type are equal if their bytes are equal or `==` returns true. NaN therefore equals
 ///   itself, and an unchanged copy of a string or an array does not call `==`.
 /// - Other structs and tuples are compared field by field, without their padding.

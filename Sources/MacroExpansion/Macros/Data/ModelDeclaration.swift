@@ -113,7 +113,8 @@ struct ModelDeclaration {
     /// be followed by errors of all its properties.
     ///
     /// They are not isolated, because contexts on any thread use them, also in a module whose declarations belong to
-    /// the main actor by default.
+    /// the main actor by default. The backing data is `nonisolated(unsafe)`, because a model is used on its context's
+    /// thread only, and debug builds report another one.
     var members: String {
         let name = header.name
         return """

@@ -56,7 +56,7 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 /// `onDisappear`. If there is no element at the position any more, the location returns the value that it had last, and
 /// writing has no effect.
 ///
-/// Sendable: `last` is guarded by `lock`.
+/// Sendable: `last` is guarded by `lock`, and the other properties are constant.
 class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Element>, @unchecked Sendable {
     private let elements: BindingLocation<Elements>
     fileprivate final let index: Elements.Index

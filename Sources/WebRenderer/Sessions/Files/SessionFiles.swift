@@ -79,7 +79,7 @@ package final class SessionFiles {
             && bytes <= limits.sessionFileBytes - announced && budget.hasRoom(for: bytes)
     }
 
-    /// Removes the files of failed choices, which nobody will use, and forgets files that the app has moved or removed.
+    /// Removes the unused files of failed choices, and forgets files that the app has moved or removed.
     private func removeUnused() {
         let isOver = !uploads.values.contains { $0.state == .arriving } && now() - lastUpload >= Self.patience
         for (upload, state) in Array(uploads.values) {
