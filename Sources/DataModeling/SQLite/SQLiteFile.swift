@@ -28,7 +28,7 @@ enum SQLiteFile {
         }
     }
 
-    /// A path without symbolic links in its folder. The option that makes SQLite reject a file that is a link also makes
+    /// A path without symbolic links in its folder. The option by which SQLite rejects a file that is a link also makes
     /// it reject links in the folder.
     static func resolvingFolder(of path: String) -> String {
         let url = URL(filePath: path)
