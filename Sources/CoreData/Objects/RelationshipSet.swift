@@ -5,8 +5,11 @@ extension NSManagedObject {
     /// The objects of a to-many relationship as a set whose changes change the relationship.
     ///
     /// ```swift
-    /// // given: harbor: NSManagedObject, boat: NSManagedObject
-    /// harbor.mutableSetValue(forKey: "boats").add(boat)
+    /// import CoreData
+    ///
+    /// func moor(_ boat: NSManagedObject, in harbor: NSManagedObject) {
+    ///     harbor.mutableSetValue(forKey: "boats").add(boat)
+    /// }
     /// ```
     ///
     /// The set shows later changes of the relationship too. `mutableOrderedSetValue(forKey:)` does not exist: on Linux,
