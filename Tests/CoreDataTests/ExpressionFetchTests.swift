@@ -124,7 +124,7 @@ import Testing
         try withContainer(.file) { container in
             let context = container.newBackgroundContext()
             try fill(context)
-            #expect(throws: (any Error).self) { try context.fetch(request([described("x", "median:", "length")])) }
+            #expect(throws: (any Error).self) { try context.fetch(request([described("x", "percentile:", "length")])) }
             #expect(throws: (any Error).self) { try context.fetch(request([NSExpressionDescription()])) }
             let ungrouped = request(["isSold"])
             ungrouped.havingPredicate = NSPredicate(format: "isSold == YES")

@@ -126,6 +126,20 @@ import Testing
         #expect(tag.name == "b")
     }
 
+    @Test func twoStoredModelsWithOneValueAreNamed() throws {
+        let container = try container(.memory)
+        let context = ModelContext(container)
+        let first = Label("first")
+        context.insert(first)
+        context.insert(Label("second"))
+        try context.save()
+        first.name = "second"
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(
+            error?.description == "Two models of Label have the same name (\"second\"), and both are stored already: "
+                + "change or delete one of them.")
+    }
+
     @Test(arguments: StoreKind.allCases)
     func threadsThatStoreTheSameValuesShareTheirModels(_ kind: StoreKind) throws {
         let container = try container(kind)

@@ -29,6 +29,9 @@ private protocol FormatStating {
 
 extension NSPredicate: FormatStating {}
 
+// Foundation has an unavailable class with this name.
+private typealias NSExpression = PredicateFormats.NSExpression
+
 private func holds(_ format: String, _ object: Any?, _ arguments: Any?...) -> Bool {
     NSPredicate(format: format, argumentArray: arguments.map { $0 as Any }).evaluate(with: object)
 }
@@ -64,6 +67,15 @@ struct PredicateEvaluationTests {
         ("modulus:by:(age, 7) == 2 AND abs(-3) == 3", true), ("age / 0 == 1", false),
         ("TRUEPREDICATE", true), ("FALSEPREDICATE OR age == 30", true), ("name < 5", false), ("name != 5", true),
         ("nick.length == 2", true), ("self.age == 30", true),
+        ("age & 6 == 6", true), ("(age & 1) != 0", false), ("age | 1 == 31 AND age ^ 31 == 1", true),
+        ("4 | 2 ^ 7 & 3 == 5 AND 1 + 2 & 3 == 3", true),
+        ("bitwiseAnd:with:(age, 6) == 6 AND bitwiseOr:with:(age, 1) == 31", true),
+        ("bitwiseXor:with:(age, 31) == 1 AND onesComplement(age) == -31", true),
+        ("leftshift:by:(age, 2) == 120 AND rightshift:by:(age, 1) == 15", true),
+        ("median({5, 1, 9}) == 5 AND median({1, 2}) == 1.5 AND stddev({2, 4, 4, 4, 5, 5, 7, 9}) == 2", true),
+        ("mode({1, 2, 2, 3, 3}) == {2, 3}", true), ("random() >= 0 AND randomn(1) == 0", true),
+        ("noindex:(age) == 30", true),
+        ("TERNARY(age > 20, 'old', 'young') == 'old' AND TERNARY(age > 40, 1, 2) == 2", true),
     ])
     func aConditionHolds(_ format: String, _ expected: Bool) {
         #expect(holds(format, anna) == expected)
@@ -120,6 +132,20 @@ struct PredicateEvaluationTests {
         #expect(whole.description == "age > 20 AND name BEGINSWITH \"Ä\"")
     }
 
+    @Test func expressionsOfConditionsHaveTheirValues() {
+        let isOld = NSPredicate(format: "age > $LIMIT").withSubstitutionVariables(["LIMIT": 20])
+        let choice = NSExpression(
+            forConditional: isOld, trueExpression: NSExpression(forKeyPath: "name"),
+            falseExpression: NSExpression(forConstantValue: "young"))
+        #expect(choice.expressionValue(with: anna, context: nil) as? String == "Änna")
+        #expect(choice.expressionValue(with: Person("Bob", 20), context: nil) as? String == "young")
+        #expect(choice.expressionType == .conditional)
+        let old = NSExpression(
+            forSubquery: NSExpression(forKeyPath: "friends"), usingIteratorVariable: "f",
+            predicate: NSPredicate(format: "$f.age > 30"))
+        #expect((old.expressionValue(with: anna, context: nil) as? [Any])?.count == 1)
+    }
+
     @Test func arraysAreFilteredAndCompoundsHoldTheirParts() {
         let people = NSArray(array: [Person("Bob", 20), Person("Cleo", 40)])
         #expect(people.filtered(using: NSPredicate(format: "age > 30")).map { "\($0)" } == ["Cleo"])
@@ -163,6 +189,7 @@ struct PredicateEvaluationTests {
         defer { FormatDiagnostic.receive(nil) }
         #expect(!holds("height > 3", anna))
         #expect(!holds("age > > 3", anna))
+        #expect(!holds("name & 1 == 1", anna))
         #expect(!holds("name MATCHES '['", anna))
         #expect(!holds("age > $limit", anna))
         // A match of this pattern takes a time that is exponential in the text.
@@ -175,6 +202,7 @@ struct PredicateEvaluationTests {
         #expect(
             reported.contains("a value is expected before >, at character 7 of the predicate format \"age > > 3\"."))
         #expect(reported.contains { $0.contains("\"[\" is not a regular expression") })
+        #expect(reported.contains { $0.hasSuffix("\"Änna\" is not a number with bits") })
         #expect(reported.contains { $0.contains("the variable $limit has no value") })
     }
 

@@ -47,6 +47,8 @@ struct PredicateParsingTests {
         ("a == TRUE AND b == no AND c == NULL", "a == 1 AND b == 0 AND c == nil"),
         ("a + b * 2 - c / 4 > 2 ** 3", "(a + (b * 2)) - (c / 4) > 2 ** 3"),
         ("(a + b) * 2 == -3", "(a + b) * 2 == -3"),
+        ("a & 4 != 0 && b | c ^ d == 1", "a & 4 != 0 AND b | (c ^ d) == 1"),
+        ("TERNARY(a > 1, 'x', b) == 'x'", "TERNARY(a > 1, \"x\", b) == \"x\""),
         ("date > $since", "date > $since"),
         (
             "items[0].name == 'a' AND items[LAST] == items[FIRST] AND items[SIZE] == 2",

@@ -45,6 +45,10 @@ extension FormatExpression {
             _ = try left.entity(scope)
             _ = try right.entity(scope)
             return nil
+        case .conditional(let condition, let first, let second):
+            try condition.checkNames(scope)
+            let (first, second) = (try first.entity(scope), try second.entity(scope))
+            return first ?? second
         case .subquery(let collection, let variable, let condition):
             let elements = try collection.entity(scope)
             var inner = scope

@@ -34,7 +34,8 @@ extension FormatSQL {
         case .function(.now, _): return .constant(FormatValue.date(Date()))
         case .function(.count, let arguments) where arguments.count == 1:
             return try apply(.operation(.count, []), to: try term(arguments[0]))
-        case .arithmetic, .function: throw UntranslatedPredicate("a calculation")
+        case .function(.withoutIndex, let arguments): return try term(arguments[0])
+        case .arithmetic, .function, .conditional: throw UntranslatedPredicate("a calculation")
         }
     }
 

@@ -39,8 +39,9 @@ extension ModelContext {
                 guard state.phase == .inserted else {
                     let names = list.map(\.name).joined(separator: ", ")
                     throw SwiftDataError(
-                        "Two models of \(state.plan.name) have the same \(names) (\(values)), and both are stored "
-                            + "already: change or delete one of them.")
+                        "Two models of \(state.plan.name) have the same \(names) "
+                            + "(\(values.map(\.shown).joined(separator: ", "))), and both are stored already: change or "
+                            + "delete one of them.")
                 }
                 merge(state, into: other)
                 owners[ObjectIdentifier(state)] = other

@@ -96,19 +96,8 @@ extension TableMigration {
             guard let value = row.first, !coding.holds(value) else { return }
             throw SwiftDataError(
                 "\(path): \(plan.name).\(property.name) is \(coding.typeName) now, which has no value for "
-                    + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values "
+                    + "\(value.shown), as it is stored. Give the property another name, and carry the values "
                     + "over in a MigrationStage.custom, or correct them in its willMigrate.")
-        }
-    }
-
-    /// A value in a sentence.
-    private static func shown(_ value: ColumnValue) -> String {
-        switch value {
-        case .null: return "nil"
-        case .integer(let value): return "\(value)"
-        case .real(let value): return "\(value)"
-        case .text(let value): return "\"\(value.prefix(80))\(value.dropFirst(80).isEmpty ? "" : "…")\""
-        case .blob(let value): return "\(value.count) bytes"
         }
     }
 }

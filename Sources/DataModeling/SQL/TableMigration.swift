@@ -262,7 +262,8 @@ struct TableMigration {
         }
         throw SwiftDataError(
             "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a "
-                + "default value in its declaration, make it optional, or set it in a MigrationStage.custom.")
+                + "default value in its declaration, make it optional, or do so in a version between, whose "
+                + "MigrationStage.custom sets it in its didMigrate.")
     }
 
     /// The old column, with the default value in place of nil if the property is no longer optional.

@@ -236,13 +236,13 @@ final class SQLiteConnection {
 
     private func addFunctions() {
         _ = sqlite_calls_create_collation(connection, "swift") { _, count, text, otherCount, other in
-            SQLiteConnection.order(text, count, other, otherCount) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
+            SQLiteConnection.valueOrder(text, count, other, otherCount) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
         }
         // In Swift 6.3, some texts that are not in the composed form are neither less than, greater than nor equal to
         // each other. `<=` is true of them, as the negation of `>`, but `==` is not. Comparisons and equality therefore
         // need separate collations.
         _ = sqlite_calls_create_collation(connection, "swiftOrder") { _, count, text, otherCount, other in
-            SQLiteConnection.order(text, count, other, otherCount) { $0 < $1 ? -1 : $1 < $0 ? 1 : 0 }
+            SQLiteConnection.valueOrder(text, count, other, otherCount) { $0 < $1 ? -1 : $1 < $0 ? 1 : 0 }
         }
         _ = sqlite_calls_create_collation(connection, "localizedStandard") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) {
@@ -263,6 +263,16 @@ final class SQLiteConnection {
             else { return }
             sqlite_calls_result_integer(context, PackedComparison.holds(text, packed) ? 1 : 0)
         }
+    }
+
+    private static func valueOrder(
+        _ text: UnsafeRawPointer?, _ count: Int32, _ other: UnsafeRawPointer?, _ otherCount: Int32,
+        _ compare: (String, String) -> Int32
+    ) -> Int32 {
+        ByteOrder.compare(
+            UnsafeRawBufferPointer(start: text, count: Int(count)),
+            UnsafeRawBufferPointer(start: other, count: Int(otherCount)))
+            ?? order(text, count, other, otherCount, compare)
     }
 
     private static func order(

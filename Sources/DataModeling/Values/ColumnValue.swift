@@ -12,6 +12,17 @@ package enum ColumnValue: Hashable, Sendable {
         if case .integer(let key) = self { key } else { nil }
     }
 
+    /// The value in a sentence.
+    var shown: String {
+        switch self {
+        case .null: "nil"
+        case .integer(let value): "\(value)"
+        case .real(let value): "\(value)"
+        case .text(let value): "\"\(value.prefix(80))\(value.dropFirst(80).isEmpty ? "" : "…")\""
+        case .blob(let value): "\(value.count) bytes"
+        }
+    }
+
     /// Whether a unique index has both values in the same place: it compares the bytes of texts, and not, as Swift
     /// does, whether they are canonically equivalent.
     func isSame(as other: ColumnValue) -> Bool {

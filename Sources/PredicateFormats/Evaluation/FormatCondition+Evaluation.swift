@@ -86,6 +86,8 @@ extension FormatExpression {
             return try operation.result(try left.value(in: scope), try right.value(in: scope))
         case .function(let function, let arguments):
             return try function.result(try arguments.map { try $0.value(in: scope) })
+        case .conditional(let condition, let first, let second):
+            return try (condition.holds(in: scope) ? first : second).value(in: scope)
         case .subquery(let collection, let variable, let condition):
             let elements = try collection.value(in: scope).flattened ?? []
             var scope = scope
@@ -107,6 +109,9 @@ extension FormatExpression {
             return .arithmetic(operation, left.replacing(variables), right.replacing(variables))
         case .function(let function, let arguments):
             return .function(function, arguments.map { $0.replacing(variables) })
+        case .conditional(let condition, let first, let second):
+            return .conditional(
+                condition.replacing(variables), first.replacing(variables), second.replacing(variables))
         case .subquery(let collection, let variable, let condition):
             var others = variables
             others[variable] = nil
@@ -172,6 +177,31 @@ extension [FormatValue] {
         return numbers.isEmpty ? .null : .real(numbers.reduce(0, +) / Double(numbers.count))
     }
 
+    fileprivate var median: FormatValue {
+        let numbers = compactMap(\.number).sorted()
+        guard let upper = numbers.dropFirst(numbers.count / 2).first else { return .null }
+        return .real(numbers.count.isMultiple(of: 2) ? (numbers[numbers.count / 2 - 1] + upper) / 2 : upper)
+    }
+
+    /// The most frequent numbers, in the order of their first occurrences.
+    fileprivate var modes: FormatValue {
+        var counts: [Double: Int] = [:]
+        for case let number? in map(\.number) { counts[number, default: 0] += 1 }
+        let highest = counts.values.max()
+        return .list(
+            filter { element in
+                guard let number = element.number, counts[number] == highest else { return false }
+                return counts.removeValue(forKey: number) != nil
+            })
+    }
+
+    fileprivate var deviation: FormatValue {
+        let numbers = compactMap(\.number)
+        guard case .real(let average) = average else { return .null }
+        let squares = numbers.map { ($0 - average) * ($0 - average) }
+        return .real((squares.reduce(0, +) / Double(numbers.count)).squareRoot())
+    }
+
     fileprivate func extreme(_ order: ComparisonResult) -> FormatValue {
         reduce(.null) { best, element in
             if best.isNull { return element }
@@ -183,6 +213,7 @@ extension [FormatValue] {
 extension FormatArithmetic {
     fileprivate func result(_ left: FormatValue, _ right: FormatValue) throws -> FormatValue {
         if left.isNull || right.isNull { return .null }
+        if let bits = try bits(left, right) { return .integer(bits) }
         if case .integer(let left) = left, case .integer(let right) = right, let whole = whole(left, right) {
             return .integer(whole)
         }
@@ -192,12 +223,13 @@ extension FormatArithmetic {
         if case .date(let left) = left, case .date(let right) = right, self == .subtract {
             return .real(left.timeIntervalSince(right))
         }
-        if let left = left.exactDecimal, let right = right.exactDecimal, self != .power, self != .divide || right != 0 {
+        if let left = left.exactDecimal, let right = right.exactDecimal, self != .divide || right != 0 {
             switch self {
             case .add: return .decimal(left + right)
             case .subtract: return .decimal(left - right)
             case .multiply: return .decimal(left * right)
-            case .divide, .power: return .decimal(left / right)
+            case .divide: return .decimal(left / right)
+            case .power, .bitwiseAnd, .bitwiseOr, .bitwiseXor: break
             }
         }
         guard let left = left.number, let right = right.number else {
@@ -209,6 +241,17 @@ extension FormatArithmetic {
         case .multiply: return .real(left * right)
         case .divide: return .real(left / right)
         case .power: return .real(pow(left, right))
+        case .bitwiseAnd, .bitwiseOr, .bitwiseXor: return .null
+        }
+    }
+
+    /// The result of an operation on bits; `nil` for other operations.
+    private func bits(_ left: FormatValue, _ right: FormatValue) throws -> Int64? {
+        switch self {
+        case .bitwiseAnd: try left.bits & right.bits
+        case .bitwiseOr: try left.bits | right.bits
+        case .bitwiseXor: try left.bits ^ right.bits
+        case .add, .subtract, .multiply, .divide, .power: nil
         }
     }
 
@@ -220,9 +263,22 @@ extension FormatArithmetic {
         case .subtract: result = left.subtractingReportingOverflow(right)
         case .multiply: result = left.multipliedReportingOverflow(by: right)
         case .divide: result = left.dividedReportingOverflow(by: right)
-        case .power: return nil
+        case .power, .bitwiseAnd, .bitwiseOr, .bitwiseXor: return nil
         }
         return result.overflow ? nil : result.partialValue
+    }
+}
+
+extension FormatValue {
+    /// The whole number with whose bits functions calculate. A fraction is cut off.
+    fileprivate var bits: Int64 {
+        get throws {
+            if case .integer(let value) = self { return value }
+            guard let number, let value = Int64(exactly: number.rounded(.towardZero)) else {
+                throw FormatEvaluationError("\(self) is not a number with bits")
+            }
+            return value
+        }
     }
 }
 
@@ -236,6 +292,9 @@ extension FormatFunction {
         case .count: return .integer(Int64(elements.count))
         case .sum: return elements.sum
         case .average: return elements.average
+        case .median: return elements.median
+        case .mode: return elements.modes
+        case .deviation: return elements.deviation
         case .min: return elements.extreme(.orderedAscending)
         case .max: return elements.extreme(.orderedDescending)
         case .modulus:
@@ -245,6 +304,19 @@ extension FormatFunction {
                 } ?? .null
             }
             return .integer(right == -1 ? 0 : left % right)
+        case .leftShift, .rightShift, .complement:
+            guard !arguments.contains(where: \.isNull) else { return .null }
+            let bits = try arguments.map { try $0.bits }
+            switch self {
+            case .leftShift: return .integer(bits[0] << bits[1])
+            case .rightShift: return .integer(bits[0] >> bits[1])
+            default: return .integer(~bits[0])
+            }
+        case .random: return .integer(Int64(UInt32.random(in: 0...UInt32.max)))
+        case .randomBelow:
+            guard let limit = arguments[0].isNull ? nil : try arguments[0].bits, limit > 0 else { return .null }
+            return .integer(.random(in: 0..<limit))
+        case .withoutIndex: return arguments[0]
         case .lowercase, .uppercase, .length, .canonical:
             guard case .text(let text) = arguments[0] else { return .null }
             switch self {

@@ -8,6 +8,8 @@ extension FormatExpression {
         case .path(.current, let steps): if case .operation? = steps.first { true } else { false }
         case .arithmetic(_, let left, let right): left.isAggregate || right.isAggregate
         case .list(let parts): parts.contains(where: \.isAggregate)
+        case .conditional(let condition, let first, let second):
+            condition.isAggregate || first.isAggregate || second.isAggregate
         case .constant, .current, .variable, .path, .subquery: false
         }
     }
@@ -36,6 +38,9 @@ extension FormatExpression {
             return try FormatExpression.path(.constant(.list(objects.map { FormatValue($0) })), steps)
                 .value(in: FormatScope(nil))
         case .list(let parts): return .list(try parts.map { try $0.value(ofGroup: objects) })
+        case .conditional(let condition, let first, let second):
+            let condition = try condition.aggregated { try $0.value(ofGroup: objects) }
+            return try (condition.holds(in: FormatScope(objects.first)) ? first : second).value(ofGroup: objects)
         case .constant, .current, .variable, .path, .subquery: break
         }
         guard let first = objects.first else {
@@ -47,6 +52,15 @@ extension FormatExpression {
 }
 
 extension FormatCondition {
+    fileprivate var isAggregate: Bool {
+        switch self {
+        case .constant, .closure: false
+        case .all(let parts), .any(let parts): parts.contains(where: \.isAggregate)
+        case .not(let part): part.isAggregate
+        case .comparison(let comparison): comparison.left.isAggregate || comparison.right.isAggregate
+        }
+    }
+
     /// Replaces aggregated parts by their values.
     package func aggregated(_ value: (FormatExpression) throws -> FormatValue) rethrows -> FormatCondition {
         switch self {
@@ -66,7 +80,7 @@ extension FormatFunction {
     /// Whether the function combines several values into one.
     fileprivate var isAggregate: Bool {
         switch self {
-        case .count, .sum, .average, .min, .max: true
+        case .count, .sum, .average, .median, .mode, .deviation, .min, .max: true
         default: false
         }
     }

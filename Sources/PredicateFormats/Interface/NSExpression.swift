@@ -21,8 +21,9 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         case variable = 2
         case keyPath = 3
         case function = 4
-        case aggregate = 14
         case subquery = 13
+        case aggregate = 14
+        case conditional = 20
     }
 
     /// The expression, or the error in its format.
@@ -48,13 +49,36 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         self.init(Result { () throws(ExpressionError) in .list(try Self.expressions(subexpressions)) })
     }
 
+    /// An expression with one of two values, depending on a condition.
+    public convenience init(
+        forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
+    ) {
+        self.init(
+            Result { () throws(ExpressionError) in
+                .conditional(
+                    try Self.condition(predicate), try trueExpression.result.get(), try falseExpression.result.get())
+            })
+    }
+
+    /// An expression with the elements of a collection that meet a condition on a variable.
+    public convenience init(
+        forSubquery expression: NSExpression, usingIteratorVariable variable: String, predicate: NSPredicate
+    ) {
+        self.init(
+            Result { () throws(ExpressionError) in
+                .subquery(try expression.result.get(), variable: variable, try Self.condition(predicate))
+            })
+    }
+
     /// An expression that applies a function to expressions.
     ///
     /// - Parameters:
-    ///   - name: `sum:`, `count:`, `min:`, `max:`, `average:`, `abs:`, `ceiling:`, `floor:`, `trunc:`, `sqrt:`, `ln:`,
-    ///     `log:`, `exp:`, `lowercase:`, `uppercase:`, `length:`, `modulus:by:`, `now`, `add:to:`, `from:subtract:`,
-    ///     `multiply:by:`, `divide:by:` or `raise:toPower:`. An expression with another name is reported, and a fetch
-    ///     with it throws an error.
+    ///   - name: `sum:`, `count:`, `min:`, `max:`, `average:`, `median:`, `mode:`, `stddev:`, `abs:`, `ceiling:`,
+    ///     `floor:`, `trunc:`, `sqrt:`, `ln:`, `log:`, `exp:`, `lowercase:`, `uppercase:`, `length:`, `modulus:by:`,
+    ///     `now`, `random`, `randomn:`, `add:to:`, `from:subtract:`, `multiply:by:`, `divide:by:`, `raise:toPower:`,
+    ///     `bitwiseAnd:with:`, `bitwiseOr:with:`, `bitwiseXor:with:`, `leftshift:by:`, `rightshift:by:`,
+    ///     `onesComplement:` or `noindex:`. An expression with another name is reported, and a fetch with it throws
+    ///     an error.
     ///   - parameters: The arguments, which are expressions.
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
         self.init(
@@ -89,6 +113,14 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         }
     }
 
+    private static func condition(_ predicate: NSPredicate) throws(ExpressionError) -> FormatCondition {
+        do {
+            return try FormatCondition(predicate)
+        } catch {
+            throw ExpressionError("\(error)")
+        }
+    }
+
     private static func expressions(_ expressions: [NSExpression]) throws(ExpressionError) -> [FormatExpression] {
         var found: [FormatExpression] = []
         for expression in expressions { found.append(try expression.result.get()) }
@@ -106,6 +138,7 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         case .list: .aggregate
         case .arithmetic, .function: .function
         case .subquery: .subquery
+        case .conditional: .conditional
         }
     }
 

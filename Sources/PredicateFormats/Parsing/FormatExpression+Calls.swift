@@ -4,19 +4,31 @@ extension FormatExpression {
         self = try FormatParser.expression(of: format, arguments)
     }
 
+    /// The number of a function's arguments, which is `nil` for one or more. The outer optional is `nil` if there is no
+    /// such function.
+    static func arity(of name: String) -> Int?? {
+        operations[name] == nil ? function(name).map(\.arity) : .some(2)
+    }
+
+    private static func function(_ name: String) -> FormatFunction? {
+        FormatFunction(rawValue: name) ?? FormatFunction(rawValue: name.replacing(":", with: ""))
+    }
+
     /// The call of a function by its selector; `nil` if no such function has that many arguments.
     package static func call(_ name: String, _ arguments: [FormatExpression]) -> FormatExpression? {
         if let operation = operations[name] {
             guard arguments.count == 2 else { return nil }
             return .arithmetic(operation, arguments[0], arguments[1])
         }
-        let known = FormatFunction(rawValue: name) ?? FormatFunction(rawValue: name.replacing(":", with: ""))
-        guard let known, known.arity.map({ $0 == arguments.count }) ?? !arguments.isEmpty else { return nil }
+        guard let known = function(name), known.arity.map({ $0 == arguments.count }) ?? !arguments.isEmpty else {
+            return nil
+        }
         return .function(known, arguments)
     }
 
     private static let operations: [String: FormatArithmetic] = [
         "add:to:": .add, "from:subtract:": .subtract, "multiply:by:": .multiply, "divide:by:": .divide,
-        "raise:toPower:": .power,
+        "raise:toPower:": .power, "bitwiseAnd:with:": .bitwiseAnd, "bitwiseOr:with:": .bitwiseOr,
+        "bitwiseXor:with:": .bitwiseXor,
     ]
 }

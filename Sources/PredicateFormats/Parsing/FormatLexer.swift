@@ -103,7 +103,7 @@ struct FormatLexer {
             return .sign(pair)
         }
         let sign = String(decoding: [first], as: UTF8.self)
-        guard "=<>!+-*/(){}[],.:".contains(sign) else { throw error("\(sign) has no meaning", at: start) }
+        guard "=<>!+-*/&|^(){}[],.:".contains(sign) else { throw error("\(sign) has no meaning", at: start) }
         place += 1
         return .sign(sign)
     }

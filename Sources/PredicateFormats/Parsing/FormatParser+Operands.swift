@@ -53,8 +53,8 @@ extension FormatParser {
 
     private mutating func value() throws(FormatError) -> FormatExpression {
         let start = place
-        // `sum()` counts a nesting level, as for any parenthesis.
-        let node = try sum()
+        // `calculation()` counts a nesting level, as for any parenthesis.
+        let node = try calculation()
         return try expression(node, from: start)
     }
 
@@ -112,6 +112,7 @@ extension FormatParser {
             return .expression(.constant(.integer(0)))
         case "SUBQUERY" where isCall: return .expression(try subquery())
         case "CAST" where isCall: return .expression(try cast())
+        case "TERNARY" where isCall: return .expression(try conditional())
         default: break
         }
         if isCall || next == .sign(":") { return .expression(try call(word)) }
@@ -130,6 +131,18 @@ extension FormatParser {
         let condition = try conditionOnly()
         try expect(")")
         return .subquery(collection, variable: name, condition)
+    }
+
+    private mutating func conditional() throws(FormatError) -> FormatExpression {
+        advance()
+        try expect("(")
+        let condition = try conditionOnly()
+        try expect(",")
+        let first = try value()
+        try expect(",")
+        let second = try value()
+        try expect(")")
+        return .conditional(condition, first, second)
     }
 
     private mutating func cast() throws(FormatError) -> FormatExpression {
@@ -172,19 +185,18 @@ extension FormatParser {
                 advance()
             }
         }
-        let known = FormatFunction(rawValue: name) ?? FormatFunction(rawValue: name.replacing(":", with: ""))
-        guard let function = known else {
+        guard let arity = FormatExpression.arity(of: name) else {
             throw FormatError(format: format, offset: offset(start), reason: "there is no function \(name)")
         }
         try expect("(")
         let arguments = try list(until: ")")
-        if function.arity.map({ $0 != arguments.count }) ?? arguments.isEmpty {
-            let count = function.arity ?? 1
+        guard let call = FormatExpression.call(name, arguments) else {
+            let count = arity ?? 1
             throw FormatError(
                 format: format, offset: offset(start),
                 reason: "\(name) takes \(count) argument\(count == 1 ? "" : "s"), not \(arguments.count)")
         }
-        return .function(function, arguments)
+        return call
     }
 
     // MARK: Key paths

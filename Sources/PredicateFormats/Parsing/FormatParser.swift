@@ -33,7 +33,7 @@ struct FormatParser {
 
     static func expression(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatExpression {
         var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
-        let node = try parser.sum()
+        let node = try parser.calculation()
         let expression = try parser.expression(node, from: 0)
         guard parser.token == .end else {
             throw parser.error("\(parser.name) is not expected after the end of the expression")
@@ -178,14 +178,14 @@ struct FormatParser {
     private mutating func comparison() throws(FormatError) -> Node {
         let quantifier = quantifier()
         let start = place
-        let left = try sum()
+        let left = try calculation()
         guard let (operation, isNegated) = operation() else {
             if quantifier != .direct { throw error("a comparison is expected before \(name)") }
             return left
         }
         let options = try options()
         let rightStart = place
-        let right = try expression(try sum(), from: rightStart)
+        let right = try expression(try calculation(), from: rightStart)
         let comparison = FormatCondition.comparison(
             FormatComparison(
                 quantifier: quantifier, left: try expression(left, from: start), operation: operation, right: right,
@@ -257,35 +257,32 @@ struct FormatParser {
 
     // MARK: Arithmetic
 
-    mutating func sum() throws(FormatError) -> Node {
-        try deeper { parser throws(FormatError) in
-            try parser.arithmetic(["+": .add, "-": .subtract]) { parser throws(FormatError) in try parser.product() }
-        }
+    /// The operators in the order of their precedence in C.
+    private static let operators: [String: (operation: FormatArithmetic, precedence: Int)] = [
+        "|": (.bitwiseOr, 0), "^": (.bitwiseXor, 1), "&": (.bitwiseAnd, 2), "+": (.add, 3), "-": (.subtract, 3),
+        "*": (.multiply, 4), "/": (.divide, 4), "**": (.power, 5),
+    ]
+
+    mutating func calculation() throws(FormatError) -> Node {
+        try deeper { parser throws(FormatError) in try parser.calculation(from: 0).node }
     }
 
-    private mutating func product() throws(FormatError) -> Node {
-        try arithmetic(["*": .multiply, "/": .divide]) { parser throws(FormatError) in try parser.power() }
-    }
-
-    private mutating func power() throws(FormatError) -> Node {
-        try arithmetic(["**": .power]) { parser throws(FormatError) in try parser.signed() }
-    }
-
-    private mutating func arithmetic(
-        _ signs: [String: FormatArithmetic], _ operand: (inout FormatParser) throws(FormatError) -> Node
-    ) throws(FormatError) -> Node {
+    /// Parses operators of a precedence and higher ones, from left to right.
+    private mutating func calculation(from precedence: Int) throws(FormatError) -> (node: Node, nesting: Int) {
         let start = place
-        var left = try operand(&self)
-        var count = 0
-        while case .sign(let sign) = token, let operation = signs[sign] {
-            count += 1
-            guard count <= Self.maximumOperators else { throw error("the calculation is too long") }
+        var left = try signed()
+        var nesting = 0
+        while case .sign(let sign) = token, let (operation, next) = Self.operators[sign], next >= precedence {
+            guard nesting < Self.maximumOperators else { throw error("the calculation is too long") }
             advance()
             let rightStart = place
-            let right = try expression(try operand(&self), from: rightStart)
-            left = .expression(.arithmetic(operation, try expression(left, from: start), right))
+            let (right, rightNesting) = try calculation(from: next + 1)
+            nesting = max(nesting, rightNesting) + 1
+            left = .expression(
+                .arithmetic(
+                    operation, try expression(left, from: start), try expression(right, from: rightStart)))
         }
-        return left
+        return (left, nesting)
     }
 
     private mutating func signed() throws(FormatError) -> Node {

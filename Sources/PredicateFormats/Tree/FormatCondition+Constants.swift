@@ -18,6 +18,8 @@ extension FormatExpression {
         case .path(let root, let steps): root.opaqueConstants + steps.flatMap(\.opaqueConstants)
         case .list(let parts), .function(_, let parts): parts.flatMap(\.opaqueConstants)
         case .arithmetic(_, let left, let right): left.opaqueConstants + right.opaqueConstants
+        case .conditional(let condition, let first, let second):
+            condition.opaqueConstants + first.opaqueConstants + second.opaqueConstants
         case .subquery(let collection, _, let condition): collection.opaqueConstants + condition.opaqueConstants
         }
     }

@@ -76,6 +76,8 @@ package indirect enum FormatExpression {
     case list([FormatExpression])
     case arithmetic(FormatArithmetic, FormatExpression, FormatExpression)
     case function(FormatFunction, [FormatExpression])
+    /// The first value if the condition holds, otherwise the second one.
+    case conditional(FormatCondition, FormatExpression, FormatExpression)
     /// The elements of a collection that meet a condition on the variable.
     case subquery(FormatExpression, variable: String, FormatCondition)
 }
@@ -99,21 +101,36 @@ package enum FormatArithmetic: String {
     case multiply = "*"
     case divide = "/"
     case power = "**"
+    // Operations on the bits of whole numbers.
+    case bitwiseAnd = "&"
+    case bitwiseOr = "|"
+    case bitwiseXor = "^"
 }
 
 package enum FormatFunction: String {
-    case count, sum, average, min, max, abs, ceiling, floor, trunc, sqrt, ln, log, exp, lowercase, uppercase, length
+    case count, sum, average, median, mode, min, max
+    /// The standard deviation of all values.
+    case deviation = "stddev"
+    case abs, ceiling, floor, trunc, sqrt, ln, log, exp, lowercase, uppercase, length
     /// A text without case or diacritics.
     case canonical
     case now
     case modulus = "modulus:by:"
+    case leftShift = "leftshift:by:"
+    case rightShift = "rightshift:by:"
+    case complement = "onesComplement"
+    case random
+    /// A random number below the argument.
+    case randomBelow = "randomn"
+    /// The argument: how the database finds the objects is its own choice.
+    case withoutIndex = "noindex"
 
     /// The number of arguments, or `nil` for one or more.
     var arity: Int? {
         switch self {
-        case .now: 0
-        case .modulus: 2
-        case .count, .sum, .average, .min, .max: nil
+        case .now, .random: 0
+        case .modulus, .leftShift, .rightShift: 2
+        case .count, .sum, .average, .median, .mode, .deviation, .min, .max: nil
         default: 1
         }
     }

@@ -57,6 +57,8 @@ extension FormatExpression: CustomStringConvertible {
             return "\(left.operand) \(operation.rawValue) \(right.operand)"
         case .function(let function, let arguments):
             return "\(function.rawValue)(\(arguments.map(\.description).joined(separator: ", ")))"
+        case .conditional(let condition, let first, let second):
+            return "TERNARY(\(condition), \(first), \(second))"
         case .subquery(let collection, let variable, let condition):
             return "SUBQUERY(\(collection), $\(variable), \(condition))"
         }

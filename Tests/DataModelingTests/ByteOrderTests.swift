@@ -1,0 +1,45 @@
+import Testing
+
+@testable import DataModeling
+
+@Suite struct ByteOrderTests {
+    private func order(_ first: String, _ second: String) -> Int32? {
+        Array(first.utf8).withUnsafeBytes { first in
+            Array(second.utf8).withUnsafeBytes { second in ByteOrder.compare(first, second) }
+        }
+    }
+
+    @Test func plainTextsAreComparedByTheirBytes() {
+        #expect(order("", "") == 0 && order("Anna", "Anna") == 0)
+        #expect(order("Anna", "Berta") == -1 && order("b", "a") == 1)
+        #expect(order("Ann", "Anna") == -1 && order("Anna", "Ann") == 1 && order("", "a") == -1)
+        // What follows a difference between plain characters does not matter.
+        #expect(order("ab é", "ac é") == -1)
+    }
+
+    @Test func equalBytesAreEqualTexts() {
+        #expect(order("é", "é") == 0 && order("e\u{301}", "e\u{301}") == 0)
+    }
+
+    @Test func otherCharactersNeedAComparisonOfTexts() {
+        // By their bytes, "a" and a mark come before "b".
+        #expect(order("a\u{301}", "b") == nil && order("b", "a\u{301}") == nil)
+        #expect(order("a", "a\u{301}") == nil && order("é", "e\u{301}") == nil)
+        #expect(order("éa", "éb") == nil && order("a", "é") == nil)
+    }
+
+    @Test func theResultIsTheOrderOfSwift() {
+        let letters = ["", "a", "b", "z", "\0", "é", "e\u{301}", "\u{301}", "한", "👍🏽", "\u{340}", "\u{212B}"]
+        let texts = letters.flatMap { first in letters.flatMap { second in letters.map { first + second + $0 } } }
+        var decidedCount = 0
+        for first in texts.enumerated() where first.offset.isMultiple(of: 7) {
+            for second in texts {
+                guard let order = order(first.element, second) else { continue }
+                decidedCount += 1
+                let isRight = order == 0 ? first.element == second : (order < 0) == (first.element < second)
+                #expect(isRight, "\(first.element.debugDescription) and \(second.debugDescription)")
+            }
+        }
+        #expect(decidedCount > 5_000)
+    }
+}
