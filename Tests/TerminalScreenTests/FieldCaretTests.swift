@@ -280,4 +280,58 @@ struct FieldCaretTests {
         stage.press(.escape)
         #expect(stage.footer == " Tab next   ^C quit")
     }
+
+    // MARK: - Limits of lines
+
+    private struct Limited<Field: View>: View {
+        let field: Field
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                field
+                Text("below")
+            }
+        }
+    }
+
+    /// The row of the text below a field.
+    private func row(below field: some View) -> Int? {
+        let stage = Stage(columns: 30, rows: 20, Limited(field: field))
+        return stage.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("below") }
+    }
+
+    @Test func aFieldThatGrowsHasTheLinesOfItsLimit() {
+        func field(_ lines: Int) -> some View {
+            let text = (0..<lines).map { "line \($0)" }.joined(separator: "\n")
+            return TextField("Notes", text: .constant(text), axis: .vertical)
+        }
+        #expect(row(below: field(8)) == 8)
+        #expect(row(below: field(8).lineLimit(3)) == 3)
+        #expect(row(below: field(1).lineLimit(3)) == 1)
+        #expect(row(below: field(1).lineLimit(2...4)) == 2)
+        #expect(row(below: field(3).lineLimit(2...4)) == 3)
+        #expect(row(below: field(8).lineLimit(2...4)) == 4)
+        #expect(row(below: field(1).lineLimit(3...)) == 3)
+        #expect(row(below: field(8).lineLimit(3...)) == 8)
+        #expect(row(below: field(8).lineLimit(...5)) == 5)
+        #expect(row(below: field(1).lineLimit(3, reservesSpace: true)) == 3)
+        #expect(row(below: field(8).lineLimit(3, reservesSpace: true)) == 3)
+        #expect(row(below: field(1).lineLimit(3, reservesSpace: false)) == 1)
+        #expect(row(below: field(8).lineLimit(0)) == 1)
+        #expect(row(below: field(0).lineLimit(nil)) == 1)
+        // A field in one line has one.
+        #expect(row(below: TextField("Name", text: .constant("a")).lineLimit(4, reservesSpace: true)) == 1)
+    }
+
+    @Test func aLimitedFieldScrollsToTheLineOfItsCaret() {
+        struct Field: View {
+            @State private var text = "one\ntwo\nthree\nfour"
+            var body: some View { Limited(field: TextField("Notes", text: $text, axis: .vertical).lineLimit(2)) }
+        }
+        let stage = Stage(columns: 30, rows: 20, Field())
+        stage.press(.tab)
+        #expect(stage.text.hasPrefix("three\nfour\nbelow"))
+        stage.press(.up, .up)
+        #expect(stage.text.hasPrefix("two\nthree\nbelow"))
+    }
 }

@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import SwiftUICore
+    import Synchronization
     import Testing
 
     @testable import SwiftUI
@@ -78,6 +79,65 @@
             _ = BrowserStores(folder: folder, maximum: 2)
             let left = try FileManager.default.contentsOfDirectory(atPath: browsers.path).sorted()
             #expect(left == ["01.plist", "03.plist"])
+        }
+
+        /// Makes folders of models, from the oldest to the youngest.
+        private func makeFolders(_ names: [String], in folder: URL) throws {
+            for (age, name) in names.enumerated() {
+                let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000 + Double(age))]
+                let place = folder.appending(path: "data").appending(path: name)
+                try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+                let file = place.appending(path: "default.store").path
+                #expect(FileManager.default.createFile(atPath: file, contents: Data(), attributes: date))
+                try FileManager.default.setAttributes(date, ofItemAtPath: place.path)
+            }
+        }
+
+        @Test func modelsOfTooManyUnnamedVisitorsAreRemovedWithASentence() throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try makeFolders(["v616461", "01", "02", "03"], in: folder)
+            let said = Said()
+            func left() throws -> [String] {
+                try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data").path).sorted()
+            }
+            let stores = BrowserStores(folder: folder, maximum: 3) { said.add($0) }
+            #expect(try left() == ["01", "02", "03", "v616461"])
+            #expect(said.all.isEmpty)
+            // The oldest is used again.
+            _ = stores.folder(of: WebVisitor(browser: "01", path: "/", origin: "http://localhost:8080"))
+            _ = BrowserStores(folder: folder, maximum: 1) { said.add($0) }
+            #expect(try left() == ["01", "v616461"])
+            #expect(
+                said.all == [
+                    "Models: the files of 2 visitors without names were removed, which had not been used for longest. "
+                        + "The limit is 1 such visitors."
+                ])
+        }
+
+        @Test func modelsOfAVisitorWhoIsHereStayWhileOthersAreRemoved() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let said = Said()
+            let stores = BrowserStores(folder: folder, maximum: 1) { said.add($0) }
+            let here = WebVisitor(browser: "01", address: "10.0.0.1")
+            let store = stores.store(of: here)
+            _ = stores.folder(of: here)
+            await stores.folders?.removal?.value
+            try makeFolders(["01", "02", "03"], in: folder)
+            _ = stores.folder(of: WebVisitor(browser: "02", address: "10.0.0.2"))
+            await stores.folders?.removal?.value
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data").path)
+            #expect(left.sorted() == ["01", "02"])
+            #expect(said.all.count == 1)
+            withExtendedLifetime(store) {}
+        }
+
+        /// The sentences of a log.
+        private final class Said: Sendable {
+            private let sentences = Mutex([String]())
+            var all: [String] { sentences.withLock { $0 } }
+            func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
         }
 
         @Test func theFolderOfEveryoneIsNoVisitors() {

@@ -10,13 +10,17 @@ extension RenderNode {
     /// Whether an ancestor hides the node.
     ///
     /// A text field of no opacity is not drawn, but it can have the focus and is edited, as under the boxes of a
-    /// one-time code.
+    /// one-time code. A control of no opacity is pressed by its keyboard shortcut: an app that has a command and no
+    /// button for it declares such a control. Content of ``RenderContent/hidden`` responds to nothing.
     public var isHidden: Bool {
-        let isEditable = content.facts.traits.contains(.editable)
-        return selfAndAncestors.contains { node in
+        selfAndAncestors.contains { node in
             guard let parent = node.parent, !parent.shows(node) else { return false }
-            return !(isEditable && parent.isTransparent)
+            return !(parent.isTransparent && isUsedUnseen)
         }
+    }
+
+    private var isUsedUnseen: Bool {
+        content.facts.traits.contains(.editable) || content.mainAction?.shortcut != nil
     }
 
     /// Whether the node is an effect that makes its content invisible.

@@ -32,21 +32,32 @@
         private var newFiles = 0
         /// The last removal of files while the process runs.
         private(set) var removal: Task<Void, Never>?
+        /// The folders of the visitors without names.
+        let folders: BrowserFolders?
 
         /// `maximum` limits the number of files of visitors without names. At the start, and when a tenth of them may
         /// be new, those beyond it are removed: the ones that were not used for longest, of the addresses that have the
         /// most. After a restart, each browser counts for itself, since addresses are not stored. Files of names stay.
-        /// Only files without names have a limit, because anyone may come without a name as often as they like.
-        init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil) {
+        /// Only files without names have a limit, because anyone may come without a name as often as they like. The
+        /// folders with the models of such visitors have the same limit, and their removal is reported.
+        init(
+            folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil,
+            report: @escaping @Sendable (String) -> Void = {
+                FileHandle.standardOutput.write(Data("\($0)\n".utf8))
+            }
+        ) {
             self.maximum = maximum
             self.sharesModels = sharesModels
             self.modelDatabase = modelDatabase
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
                 self.browsers = browsers
+                folders = BrowserFolders(folder.appending(path: "data"), maximum: maximum, report: report)
                 Self.removeSurplus(in: browsers, beyond: maximum)
+                folders?.removeSurplus()
             } else {
                 self.folder = nil
+                folders = nil
                 browsers = nil
             }
         }
@@ -94,11 +105,25 @@
         func folder(of visitor: WebVisitor) -> VisitorFolder {
             let name = visitor.name?.fileName
             let identity = name ?? visitor.browser
+            if name == nil { use(visitor) }
             return VisitorFolder(
                 identity: identity, url: folder(of: identity),
                 former: name == nil ? visitor.formerBrowser.flatMap(folder) : nil,
                 common: folder?.appending(path: "shared", directoryHint: .isDirectory), sharesModels: sharesModels,
                 database: modelDatabase)
+        }
+
+        /// Makes the folder of a visitor without a name, if there is one, stay longer than one that is not used.
+        private func use(_ visitor: WebVisitor) {
+            guard let folders, folder(of: visitor.browser) != nil else { return }
+            for browser in [visitor.browser, visitor.formerBrowser].compactMap({ $0 }) {
+                folders.touch(browser)
+            }
+            guard folders.addresses.updateValue(visitor.address, forKey: visitor.browser) == nil else { return }
+            if folders.addresses.count > folders.begun + maximum / 10 {
+                let live = Set(stores.filter { $0.value.store != nil }.keys).union([visitor.browser])
+                folders.removeSurplusSoon(except: live)
+            }
         }
 
         /// The user defaults of a visitor.

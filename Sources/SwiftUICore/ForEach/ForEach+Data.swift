@@ -1,9 +1,10 @@
 /// Declares, in an extension, the initializers of `ForEach` that Swift should consider last.
 ///
 /// A binding to a collection is a collection too, so `ForEach($rows)` fits the initializers for data and those for
-/// bindings. Swift prefers an initializer of the type itself to one of a protocol: therefore the initializers for data
-/// are here. `@_disfavoredOverload` would have the same effect, but it ranks rows no higher than tabs, table rows, and
-/// rotor entries, and the compiler would then check a row's content as each of these.
+/// bindings. Swift prefers an initializer of the type itself to one of a protocol, if both or neither have generic
+/// parameters: therefore the initializers for data are here, each with a parameter that is the type of the data.
+/// `@_disfavoredOverload` would have the same effect, but it ranks rows no higher than tabs, table rows, and rotor
+/// entries, and the compiler would then check a row's content as each of these.
 public protocol _RowsOfData {
     associatedtype Data: RandomAccessCollection
     associatedtype ID: Hashable
@@ -32,18 +33,19 @@ extension ForEach: _RowsOfData {
 extension _RowsOfData where Content: View {
     /// Content for each element; its identity is the element's `id`.
     @inlinable
-    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
+    public nonisolated init<Elements>(
+        _ data: Elements, @ViewBuilder content: @escaping (Elements.Element) -> Content
+    ) where Elements == Data, Elements.Element: Identifiable, ID == Elements.Element.ID {
         self.init(_data: data, id: { $0.id }, content: content)
     }
 
     /// Content for each element; its identity is the value of `id`.
     @inlinable
-    public nonisolated init(
-        _ data: Data,
-        id: KeyPath<Data.Element, ID>,
-        @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) {
+    public nonisolated init<Elements>(
+        _ data: Elements,
+        id: KeyPath<Elements.Element, ID>,
+        @ViewBuilder content: @escaping (Elements.Element) -> Content
+    ) where Elements == Data {
         self.init(_data: data, id: id, content: content)
     }
 }

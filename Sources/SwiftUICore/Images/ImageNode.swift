@@ -69,7 +69,7 @@ extension Image {
                 }
             case .resource:
                 let bundle = ImageBundle.at(rendered.bundlePath)
-                guard let found = bundle.picture(rendered.name, for: values.colorScheme) else { break }
+                guard let found = bundle.picture(rendered.name, in: values) else { break }
                 rendered.picture = found.picture
                 rendered.size = found.size
                 rendered.isVector = found.isVector
@@ -91,5 +91,7 @@ extension EnvironmentValues {
     /// The environment keys that images depend on.
     @MainActor static let imageInterests = [
         ImageScaleKey.self, SymbolVariantsKey.self, SymbolRenderingModeKey.self, ColorSchemeKey.self,
-    ].reduce(into: paintInterests.union(lineInterests)) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
+    ].reduce(
+        into: paintInterests.union(lineInterests).union(layoutDirectionInterests).union(KeyInterests.of(localeKey))
+    ) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
 }

@@ -31,8 +31,8 @@ public struct ImagePaint: ShapeStyle {
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         var rendered = image.rendered
         if rendered.source == .resource {
-            let (path, name, scheme) = (rendered.bundlePath, rendered.name, context.values.colorScheme)
-            let found = assumingMainActor { ImageBundle.at(path).picture(name, for: scheme) }
+            let (path, name, variant) = (rendered.bundlePath, rendered.name, ImageVariant(in: context.values))
+            let found = assumingMainActor { ImageBundle.at(path).picture(name, for: variant) }
             if let found { (rendered.picture, rendered.size) = (found.picture, found.size) }
         }
         return .image(

@@ -28,11 +28,24 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     private let roots: Roots
     private let id: KeyPath<Data.Element, ID>
     private let children: KeyPath<Data.Element, Data?>
+    /// Leads to the element itself, or from a binding to a position to one that knows its element.
+    private let element: KeyPath<Data.Element, Data.Element>
     private let content: (Data.Element) -> Leaf
 
     private enum Roots {
         case one(Data.Element)
         case several(Data)
+    }
+
+    private nonisolated init(
+        roots: Roots, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        element: KeyPath<Data.Element, Data.Element> = \.self, content: @escaping (Data.Element) -> Leaf
+    ) {
+        self.roots = roots
+        self.id = id
+        self.children = children
+        self.element = element
+        self.content = content
     }
 }
 
@@ -55,8 +68,10 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
     }
 
     @MainActor
-    private func row(_ element: Data.Element) -> OutlineRow<Data, ID, Leaf> {
-        OutlineRow(element: element, depth: 0, id: id, children: children, content: content)
+    private func row(_ root: Data.Element) -> OutlineRow<Data, ID, Leaf> {
+        OutlineRow(
+            element: root[keyPath: element], depth: 0, id: id, children: children, identified: element, content: content
+        )
     }
 }
 
@@ -66,6 +81,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
     let depth: Int
     let id: KeyPath<Data.Element, ID>
     let children: KeyPath<Data.Element, Data?>
+    let identified: KeyPath<Data.Element, Data.Element>
     let content: (Data.Element) -> Leaf
     @State private var isExpanded = false
     @Environment(\.isEnabled) private var isEnabled
@@ -88,7 +104,9 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
         }
         if isExpanded, let children {
             ForEach(children, id: id) {
-                OutlineRow(element: $0, depth: depth + 1, id: id, children: self.children, content: content)
+                OutlineRow(
+                    element: $0[keyPath: identified], depth: depth + 1, id: id, children: self.children,
+                    identified: identified, content: content)
             }
         }
     }
@@ -140,5 +158,61 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         @ViewBuilder content: @escaping (DataElement) -> Leaf
     ) where DataElement == Data.Element {
         self.init(roots: .several(data), id: id, children: children, content: content)
+    }
+}
+
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+    /// The tree below `root`, whose content gets bindings; elements without children have `nil` at `children`.
+    public nonisolated init<C, E: Identifiable>(
+        _ root: Binding<E>, children: WritableKeyPath<E, C?>, @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, ID == E.ID, C: MutableCollection & RandomAccessCollection, E == C.Element {
+        self.init(root, id: \.id, children: children, content: content)
+    }
+
+    /// The tree below `root`, whose content gets bindings; `id` identifies its elements.
+    public nonisolated init<C, E>(
+        _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, E == C.Element {
+        self.init(roots: .one(root), bindingID: id, children: children, content: content)
+    }
+
+    /// The trees below each of `data`, whose content gets bindings; elements without children have `nil` at `children`.
+    public nonisolated init<C, E: Identifiable>(
+        _ data: Binding<C>, children: WritableKeyPath<E, C?>, @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, ID == E.ID, C: MutableCollection & RandomAccessCollection, E == C.Element {
+        self.init(data, id: \.id, children: children, content: content)
+    }
+
+    /// The trees below each of `data`, whose content gets bindings; `id` identifies their elements.
+    public nonisolated init<C, E>(
+        _ data: Binding<C>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+        @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, E == C.Element {
+        self.init(roots: .several(data), bindingID: id, children: children, content: content)
+    }
+
+    private nonisolated init<C, E>(
+        roots: Roots, bindingID: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+        content: @escaping (Binding<E>) -> Leaf
+    ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, E == C.Element {
+        // Subscripts rather than closures: equal key paths are equal inputs of a row.
+        self.init(
+            roots: roots, id: (\Binding<E>.wrappedValue).appending(path: bindingID),
+            children: \Binding<E>.[children: children], element: \Binding<E>.[identifiedBy: bindingID],
+            content: content)
+    }
+}
+
+extension Binding {
+    /// The children of an element, nil for a leaf.
+    fileprivate subscript<Children>(children path: WritableKeyPath<Value, Children?>) -> Binding<Children>? {
+        Binding<Children>(self[dynamicMember: path])
+    }
+
+    /// A binding that recognizes its element by its identity.
+    fileprivate subscript<ID: Equatable>(identifiedBy path: KeyPath<Value, ID>) -> Binding {
+        identified(by: path)
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The way in which a page or a presentation appears.
 ///
 /// No transition has an effect here: the screen determines how a page appears. Only the library's types conform.
@@ -53,4 +55,55 @@ extension View {
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:)).
     public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+}
+
+extension View {
+    /// Identifies this view as the source of a navigation transition, with the look of the source while it grows.
+    ///
+    /// Has no effect: a page appears at once. The source looks as it does without the configuration.
+    ///
+    /// ```swift
+    /// struct Covers: View {
+    ///     @Namespace private var covers
+    ///     var body: some View {
+    ///         Text("Cover").matchedTransitionSource(id: "cover", in: covers) { source in
+    ///             source.background(.gray).clipShape(.rect(cornerRadius: 8)).shadow(radius: 4)
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:configuration:)).
+    public nonisolated func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View { self }
+}
+
+/// The look of the source of a navigation transition. Only the library's types conform, and none has an effect.
+///
+/// Follows Apple's [MatchedTransitionSourceConfiguration](
+/// https://developer.apple.com/documentation/swiftui/matchedtransitionsourceconfiguration).
+public protocol MatchedTransitionSourceConfiguration: Sendable {}
+
+/// The look of a source before it is configured.
+///
+/// Follows Apple's [EmptyMatchedTransitionSourceConfiguration](
+/// https://developer.apple.com/documentation/swiftui/emptymatchedtransitionsourceconfiguration).
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    init() {}
+}
+
+extension MatchedTransitionSourceConfiguration {
+    /// Sets the color behind the source. Has no effect.
+    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+
+    /// Clips the source to a rounded rectangle. Has no effect.
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+
+    /// Adds a shadow to the source. Has no effect.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration { self }
 }

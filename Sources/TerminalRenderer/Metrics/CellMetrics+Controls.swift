@@ -65,6 +65,9 @@ extension CellMetrics {
             let defaultLength = max(3 * Self.cell.height, lines.size.height)
             return CGSize(width: width, height: proposal.height.isFinite ? proposal.height : defaultLength)
         }
-        return CGSize(width: width, height: max(Self.cell.height, lines.size.height))
+        let range = field.lineRange ?? 1...Int.max
+        let least = CGFloat(range.lowerBound) * Self.cell.height
+        let most = CGFloat(range.upperBound) * Self.cell.height
+        return CGSize(width: width, height: min(max(least, lines.size.height), most))
     }
 }

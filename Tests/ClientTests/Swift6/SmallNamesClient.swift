@@ -22,6 +22,9 @@ struct Library: View {
                         Label("Dune", systemImage: "book").listItemTint(.monochrome)
                     }
                     .matchedTransitionSource(id: "cover", in: covers)
+                    .matchedTransitionSource(id: "cover", in: covers) { source in
+                        source.background(.gray).clipShape(RoundedRectangle(cornerRadius: 8)).shadow(radius: 4)
+                    }
                     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
                     .listRowHoverEffectDisabled()
                     Button("All") {}.buttonStyle(.accessoryBar)

@@ -147,4 +147,118 @@ import Testing
         try screen.press("Off")
         #expect(screen.texts.contains("On"))
     }
+
+    // MARK: - Forms of collections
+
+    /// Each form of rows over a binding, with the names of rows that left.
+    struct Rows<Content: View>: View {
+        let store: Store
+        @ViewBuilder let rows: (Binding<[Item]>, @escaping (Binding<Item>) -> Quiet) -> Content
+        @State private var items = ["A", "B", "C"].enumerated().map { Item(id: $0.offset, name: $0.element) }
+
+        var body: some View {
+            let _ = store.items = $items
+            rows($items) { item in
+                let _ = store.bindings[item.wrappedValue.id] = item
+                return Quiet(item: item, store: store)
+            }
+        }
+    }
+
+    private func check(
+        _ rows: @escaping (Binding<[Item]>, @escaping (Binding<Item>) -> Quiet) -> some View,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let store = Store()
+        try withScreen(Rows(store: store, rows: rows)) { screen in
+            let last = try #require(store.bindings[2], sourceLocation: sourceLocation)
+            store.items.wrappedValue.remove(at: 0)
+            // No view has been evaluated in between: the position of the last row does not exist any more.
+            #expect(last.wrappedValue.name == "C", sourceLocation: sourceLocation)
+            last.wrappedValue.name = "C2"
+            #expect(store.items.wrappedValue.map(\.name) == ["B", "C2"], sourceLocation: sourceLocation)
+            #expect(screen.texts == ["row", "row"], sourceLocation: sourceLocation)
+            // The row that left had its own element, and its write went nowhere.
+            #expect(store.notes == ["A"], sourceLocation: sourceLocation)
+            #expect(store.items.wrappedValue.map(\.name) == ["B", "C2"], sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func eachFormOfRowsKnowsItsElements() throws {
+        try check { items, row in ForEach(items) { $item in row($item) } }
+        try check { items, row in ForEach(items) { item in row(item) } }
+        try check { items, row in ForEach(items, id: \.id) { $item in row($item) } }
+        try check { items, row in ForEach(items, editActions: .delete) { $item in row($item) } }
+        try check { items, row in List(items) { $item in row($item) } }
+        try check { items, row in List(items, id: \.id) { $item in row($item) } }
+        let one = Binding<Int?>.constant(nil)
+        let many = Binding<Set<Int>>.constant([])
+        try check { items, row in List(items, selection: one) { $item in row($item) } }
+        try check { items, row in List(items, selection: many) { $item in row($item) } }
+        try check { items, row in List(items, id: \.id, selection: one) { $item in row($item) } }
+        try check { items, row in List(items, id: \.id, selection: many) { $item in row($item) } }
+    }
+
+    struct Tree: Identifiable {
+        let id: Int
+        var name: String
+        var parts: [Tree]?
+    }
+
+    struct Trees: View {
+        let store: TreeStore
+        @State private var trees = [
+            Tree(id: 1, name: "A", parts: [Tree(id: 2, name: "B"), Tree(id: 3, name: "C")]), Tree(id: 4, name: "D"),
+        ]
+
+        var body: some View {
+            let _ = store.trees = $trees
+            OutlineGroup($trees, children: \.parts) { $tree in
+                let _ = store.bindings[tree.id] = $tree
+                Text(tree.name).onDisappear { store.notes.append(tree.name) }
+            }
+        }
+    }
+
+    final class TreeStore {
+        var trees: Binding<[Tree]> = .constant([])
+        var bindings: [Int: Binding<Tree>] = [:]
+        var notes: [String] = []
+    }
+
+    @Test func theRowsOfAnOutlineKnowTheirElementsAtEachLevel() throws {
+        let store = TreeStore()
+        try withScreen(Trees(store: store)) { screen in
+            let group = try #require(screen.nodes.first { $0.send(.setOn(true)) })
+            #expect(group.isOnScreen)
+            #expect(screen.texts == ["A", "B", "C", "D"])
+            let leaf = try #require(store.bindings[3])
+            store.trees.wrappedValue[0].parts?.remove(at: 0)
+            leaf.wrappedValue.name = "C2"
+            #expect(screen.texts == ["A", "C2", "D"])
+            #expect(store.notes == ["B"])
+            // What is written to a leaf of a tree that is gone goes nowhere.
+            store.trees.wrappedValue.remove(at: 0)
+            leaf.wrappedValue.name = "C3"
+            #expect(screen.texts == ["D"])
+            #expect(store.trees.wrappedValue.map(\.name) == ["D"])
+        }
+    }
+
+    @Test func listsOfTreesTakeBindings() throws {
+        let trees = Binding<[Tree]>.constant([Tree(id: 1, name: "A")])
+        let one = Binding<Int?>.constant(nil)
+        let many = Binding<Set<Int>>.constant([])
+        let screen = Screen {
+            List(trees, children: \.parts) { $tree in Text(tree.name) }
+            List(trees, id: \.id, children: \.parts) { $tree in Text(tree.name) }
+            List(trees, children: \.parts, selection: one) { $tree in Text(tree.name) }
+            List(trees, children: \.parts, selection: many) { $tree in Text(tree.name) }
+            List(trees, id: \.id, children: \.parts, selection: one) { $tree in Text(tree.name) }
+            List(trees, id: \.id, children: \.parts, selection: many) { $tree in Text(tree.name) }
+            OutlineGroup(trees[0], children: \.parts) { $tree in Text(tree.name) }
+            OutlineGroup(trees[0], id: \.id, children: \.parts) { $tree in Text(tree.name) }
+        }
+        #expect(screen.texts == Array(repeating: "A", count: 8))
+    }
 }

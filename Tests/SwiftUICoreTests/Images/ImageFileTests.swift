@@ -52,6 +52,55 @@ import Testing
         #expect(try Self.file(screen) == "dark.png 12.0 × 6.0")
     }
 
+    @Test func aCatalogHasFilesForLanguagesAndDirections() throws {
+        let contents = """
+            { "images": [
+                { "idiom": "universal", "filename": "any.png" },
+                { "idiom": "universal", "filename": "rtl.png", "language-direction": "right-to-left" },
+                { "idiom": "universal", "filename": "de.png", "locale": "de" },
+                { "idiom": "universal", "filename": "at.png", "locale": "de-AT" },
+                { "idiom": "universal", "filename": "dark.png", "locale": "de",
+                  "appearances": [{ "appearance": "luminosity", "value": "dark" }] },
+                { "idiom": "universal", "filename": "hant.png", "locale": "zh-Hant" }
+            ] }
+            """
+        let folder = "Assets.xcassets/Sign.imageset"
+        var files = ["any", "rtl", "de", "at", "dark", "hant"].reduce(into: [:]) {
+            $0["\(folder)/\($1).png"] = Picture.small
+        }
+        files["\(folder)/Contents.json"] = Data(contents.utf8)
+        let pictures = try PictureBundle(files)
+        func file(_ language: String, _ scheme: ColorScheme = .light) throws -> String {
+            let screen = Screen(Image("Sign", bundle: pictures.bundle))
+            screen.environment.locale = Locale(identifier: language)
+            screen.environment.colorScheme = scheme
+            return try String(Self.file(screen).prefix { $0 != " " })
+        }
+        #expect(try file("en_US") == "any.png")
+        #expect(try file("de_DE") == "de.png")
+        #expect(try file("de_DE", .dark) == "dark.png")
+        #expect(try file("de_AT") == "at.png")
+        #expect(try file("ar_EG") == "rtl.png")
+        #expect(try file("zh_Hant_TW") == "hant.png")
+        #expect(try file("zh_Hans_CN") == "any.png")
+
+        let turned = Screen(Image("Sign", bundle: pictures.bundle).environment(\.layoutDirection, .rightToLeft))
+        turned.environment.locale = Locale(identifier: "en_US")
+        #expect(try Self.file(turned).hasPrefix("rtl.png"))
+    }
+
+    @Test func aLonelyFileOfAnotherLanguageIsShown() throws {
+        let entry = #"{ "filename": "de.png", "locale": "de", "language-direction": "left-to-right" }"#
+        let contents = #"{ "images": [\#(entry)] }"#
+        let pictures = try PictureBundle([
+            "A.xcassets/Sign.imageset/Contents.json": Data(contents.utf8),
+            "A.xcassets/Sign.imageset/de.png": Picture.small,
+        ])
+        let screen = Screen(Image("Sign", bundle: pictures.bundle))
+        screen.environment.locale = Locale(identifier: "ar_EG")
+        #expect(try Self.file(screen).hasPrefix("de.png"))
+    }
+
     @Test func aMissingImageIsReportedOnceAndReplacedByItsLabel() throws {
         let pictures = try PictureBundle(["broken.png": Data("no picture".utf8)])
         let place = pictures.bundle.bundlePath

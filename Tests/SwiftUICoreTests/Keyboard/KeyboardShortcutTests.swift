@@ -89,4 +89,34 @@ import Testing
         guard case .button(let button) = node.content else { return }
         #expect(button.shortcut?.description == signs)
     }
+
+    struct Unseen: View {
+        @State private var log = ""
+        @State private var path = [1]
+        var body: some View {
+            Text("log \(log)")
+            Button("Clear") { log += "C" }.keyboardShortcut("c").opacity(0)
+            Button("Tiny") { log += "T" }.keyboardShortcut("t").frame(width: 0, height: 0)
+            Button("Gone") { log += "G" }.keyboardShortcut("g").hidden()
+            Button("First") { log += "1" }.keyboardShortcut("f").hidden()
+            Button("Second") { log += "2" }.keyboardShortcut("f").opacity(0)
+            Button("Plain") { log += "P" }.opacity(0)
+            Group { Button("Inside") { log += "I" }.keyboardShortcut("i").opacity(0) }.hidden()
+        }
+    }
+
+    /// Apple's page of `hidden()` says that hidden views respond to no interactions. A view of no opacity is in the
+    /// window, which is where shortcuts are searched.
+    @Test func aShortcutPressesAControlOfNoOpacityAndNoHiddenOne() throws {
+        let screen = Screen(Unseen())
+        #expect(press("c", on: screen))
+        #expect(press("t", on: screen))
+        #expect(press("f", on: screen))
+        #expect(!press("g", on: screen))
+        #expect(!press("i", on: screen))
+        #expect(screen.texts.first == "log CT2")
+        // Without a shortcut, content of no opacity stays out of reach.
+        let plain = try #require(screen.nodes.first { "\($0.semantics.first?.label ?? "")" == "Plain" })
+        #expect(!plain.send(.press))
+    }
 }

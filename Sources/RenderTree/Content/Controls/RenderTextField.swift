@@ -29,6 +29,8 @@ public struct RenderTextField: Equatable, Sendable {
     /// The paint of the text; nil means the screen's text color.
     public var paint: RenderPaint?
     public var alignment = RenderTextLines.Alignment.leading
+    /// The lines of space that a field which grows has at least and at most; nil means as many as its text has.
+    public var lineRange: ClosedRange<Int>?
     /// The value that the text states, for screens with an editor for its kind; nil for any other text.
     public var entry: RenderValueEntry?
     /// The selection that the app has requested; nil if the app does not follow the selection. A screen reports changes

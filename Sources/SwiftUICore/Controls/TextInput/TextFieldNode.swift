@@ -110,6 +110,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.font = style.characterStyle.font
             content.paint = style.characterStyle.paint
             content.alignment = style.lines.alignment
+            if field.axis == .vertical { content.lineRange = style.lines.range }
             return content
         }
     }
@@ -169,5 +170,15 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     private func endDraft() {
         draft = nil
         show()
+    }
+}
+
+extension RenderTextLines {
+    /// The lines of space that a field of text has: one at least, and as many as its text needs if there is no limit. A
+    /// limit beneath the minimum has no effect.
+    fileprivate var range: ClosedRange<Int>? {
+        guard limit != nil || minimum != nil else { return nil }
+        let least = max(1, minimum ?? 1)
+        return least...max(least, limit ?? .max)
     }
 }

@@ -16,13 +16,15 @@ final class ImageBundle {
 
     private struct Name: Hashable {
         let name: String
-        let isDark: Bool
+        let variant: ImageVariant
     }
 
     private static var known: [String?: ImageBundle] = [:]
 
     private let location: String
     private let files: [String: [ImageFile]]
+    /// The names of the images that depend on the language or the direction of the layout. Usually there is none.
+    private let localized: Set<String>
     private var found: [Name: Resource?] = [:]
 
     /// The bundle at a path. Nil stands for the program's own bundle, together with the module bundles beside it.
@@ -41,11 +43,18 @@ final class ImageBundle {
             location = Bundle.main.resourcePath ?? Bundle.main.bundlePath
             files = ImageFiles.ofProgram(in: location)
         }
+        localized = Set(files.lazy.filter { $0.value.contains(where: \.isLocalized) }.map(\.key))
     }
 
     /// The image with a name; nil, with a diagnostic, if there is none.
-    func picture(_ name: String, for scheme: ColorScheme) -> Resource? {
-        let key = Name(name: name, isDark: scheme == .dark)
+    func picture(_ name: String, in values: EnvironmentValues) -> Resource? {
+        let scheme = values.colorScheme
+        return picture(name, for: localized.contains(name) ? ImageVariant(in: values) : ImageVariant(scheme))
+    }
+
+    /// The image with a name for one variant; nil, with a diagnostic, if there is none.
+    func picture(_ name: String, for variant: ImageVariant) -> Resource? {
+        let key = Name(name: name, variant: variant)
         if let known = found[key] { return known }
         let made = find(key)
         found[key] = .some(made)
@@ -60,7 +69,7 @@ final class ImageBundle {
             return nil
         }
         var reason = "It has no file."
-        for file in candidates.sorted(by: { $0.isPreferred(to: $1, isDark: key.isDark) }) {
+        for file in candidates.sorted(by: { $0.isPreferred(to: $1, for: key.variant) }) {
             do {
                 return try Self.opened(file)
             } catch {

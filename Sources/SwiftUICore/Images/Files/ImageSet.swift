@@ -35,9 +35,17 @@ struct ImageSet: Decodable {
             }
         }
 
-        /// The number of conditions beside the color scheme.
+        var isRightToLeft: Bool? {
+            switch direction {
+            case "right-to-left": true
+            case "left-to-right": false
+            default: nil
+            }
+        }
+
+        /// The number of conditions beside the color scheme, the language and the direction.
         var conditionCount: Int {
-            [locale, subtype, memory, direction, gamut, graphics, width, height, screenWidth].count { $0 != nil }
+            [subtype, memory, gamut, graphics, width, height, screenWidth].count { $0 != nil }
                 + (appearances ?? []).count { $0.appearance != "luminosity" }
         }
     }
@@ -73,6 +81,8 @@ struct ImageSet: Decodable {
             path: "\(folder)/\(name)",
             scale: entry.scale?.first?.wholeNumberValue ?? 1,
             scheme: entry.scheme,
+            locale: entry.locale,
+            isRightToLeft: entry.isRightToLeft,
             conditionCount: entry.conditionCount,
             isUniversal: entry.idiom == nil || entry.idiom == "universal",
             isTemplate: properties?.intent == "template"

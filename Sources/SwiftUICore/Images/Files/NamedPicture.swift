@@ -23,7 +23,8 @@ package struct NamedPicture: Sendable {
     /// Returns nil, without a diagnostic, if there is none that can be read.
     package static func find(_ name: String, in bundlePath: String?, for scheme: ColorScheme) -> NamedPicture? {
         let candidates = files(in: bundlePath)[name] ?? []
-        return candidates.sorted { $0.isPreferred(to: $1, isDark: scheme == .dark) }.lazy.compactMap(Self.init).first
+        let variant = ImageVariant(ofProcess: scheme)
+        return candidates.sorted { $0.isPreferred(to: $1, for: variant) }.lazy.compactMap(Self.init).first
     }
 
     private init?(_ file: ImageFile) {

@@ -73,3 +73,53 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SingleChoice($0) })
     }
 }
+
+extension List {
+    /// One row per element, which gets a binding to it, and one selected row at most.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SingleChoice($0) })
+    }
+
+    /// One row per element, which gets a binding to it, and any number of selected rows.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SetChoice($0) })
+    }
+
+    /// One row per element, which gets a binding to it, and one selected row at most. The value of `id` is a row's
+    /// identity.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SingleChoice($0) })
+    }
+
+    /// One row per element, which gets a binding to it, and any number of selected rows. The value of `id` is a row's
+    /// identity.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SetChoice($0) })
+    }
+}

@@ -42,6 +42,14 @@ extension Binding: Collection where Value: MutableCollection {
     }
 }
 
+extension Binding {
+    /// Returns a binding that recognizes its element by its identity, if this one refers to a position in a collection,
+    /// and this binding otherwise.
+    package func identified<ID: Equatable>(by path: KeyPath<Value, ID>) -> Binding {
+        Binding(location.identified(by: path), transaction: transaction)
+    }
+}
+
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
     public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
 
@@ -92,6 +100,16 @@ class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Ele
         lock.discard { exchange(&last, with: value) }
         elements.set(changed, transaction)
         didWrite(value, in: elements)
+    }
+
+    package final override func identified<ID: Equatable>(
+        by path: KeyPath<Elements.Element, ID>
+    ) -> BindingLocation<Elements.Element> {
+        let known = value
+        let id = known[keyPath: path]
+        // An identity that differs from itself finds no element.
+        guard known[keyPath: path] == id else { return self }
+        return IdentifiedElementLocation(of: elements, at: index, known: known, id: id, path: path)
     }
 
     /// The element of the location; nil if it is not at its position.

@@ -20,7 +20,8 @@ function ownerOf(el) {
 }
 /** Whether something else has added an element to the page: what a person types there is not for the app. */
 const isForeign = (el) => (el.matches(editable) ? ownerOf(el) !== el.id.slice(1) : !ownerOf(el) && !el.contains(element(0)));
-const isDisabled = (el) => el.closest(":disabled,[aria-disabled=true],[inert]");
+/** Whether an element is disabled. A shortcut presses content that is inert because it has no opacity. */
+const isDisabled = (el) => el.closest(":disabled,[aria-disabled=true],[inert='']");
 const isSeen = (el) => el.getClientRects().length > 0;
 /** Whether an element is visible, and not on a page that slides away. */
 const isShown = (el) => isSeen(el) && !el.closest("[data-sw-out]");

@@ -59,7 +59,8 @@ export function rove({ target, key }) {
 	if (getComputedStyle(group).direction === "rtl") across.reverse();
 	const down = ["ArrowDown", "ArrowUp"];
 	const keys = from.role === "radio" ? [...across, ...down] : group.role === "tablist" ? across : down;
-	const all = [...group.querySelectorAll(page.members)].filter((el) => !page.isDisabled(el) && page.isSeen(el));
+	const isStop = (el) => !page.isDisabled(el) && !el.closest("[inert]") && page.isSeen(el);
+	const all = [...group.querySelectorAll(page.members)].filter(isStop);
 	const step = keys.indexOf(key);
 	let index = all.indexOf(from);
 	if (key === "Home") index = 0;

@@ -41,7 +41,8 @@ extension ElementMaker {
                 markup.add(class: "through")
             } else {
                 markup.set("aria-hidden", "true")
-                markup.set("inert")
+                // The value says that shortcuts press its controls.
+                markup.set("inert", "o")
             }
         case .color(let change): color(change, of: node, markup: &markup)
         case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))

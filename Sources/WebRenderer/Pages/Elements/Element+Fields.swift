@@ -162,7 +162,8 @@ extension ElementMaker {
         }
     }
 
-    private func choices(of node: RenderNode) -> [Markup.Piece] {
+    /// The options below a node, with lines between them. A group of options cannot contain a line: it would end there.
+    private func choices(of node: RenderNode, isInGroup: Bool = false) -> [Markup.Piece] {
         node.children.flatMap { child -> [Markup.Piece] in
             switch child.content {
             case .option(let option) where !option.isGroup:
@@ -175,13 +176,14 @@ extension ElementMaker {
                 return [.element(markup)]
             case .section:
                 let name = child.part(.header)?.accessibilityName
-                let choices = choices(of: child)
+                let choices = choices(of: child, isInGroup: isInGroup || name != nil)
                 guard let name, !choices.isEmpty else { return choices }
                 var markup = Markup("optgroup")
                 markup.set("label", name)
                 markup.inside = choices
                 return [.element(markup)]
-            default: return choices(of: child)
+            case .divider: return isInGroup ? [] : [.element(Markup("hr"))]
+            default: return choices(of: child, isInGroup: isInGroup)
             }
         }
     }
