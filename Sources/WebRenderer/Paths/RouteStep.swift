@@ -63,12 +63,31 @@ struct RouteReader {
                 found.append(RouteStep(kind: .row, node: node, name: name))
             case .page(let page):
                 guard node.isLaterPage, node.isInCurrentStack, node.parent?.isHidden == false else { continue }
-                found.append(
-                    RouteStep(kind: .page, node: node, name: openers[node.id] ?? PagePath.name(of: page.title)))
+                found.append(RouteStep(kind: .page, node: node, name: name(of: node, page)))
             default: break
             }
         }
         return found.count > 1 ? found.sorted { $0.node.isBefore($1.node) } : found
+    }
+
+    /// The steps that lead to a node from a node around it, by columns and pages that need not be shown.
+    func steps(to node: RenderNode, inside outer: RenderNode) -> [String] {
+        var found: [String] = []
+        for place in node.selfAndAncestors.prefix(while: { $0 !== outer }) {
+            switch place.content {
+            case .navigation where place.isColumn: if let row = rows[place.id] { found.append(row) }
+            case .page:
+                for node in sequence(first: place, next: \.previous) where node.isLaterPage {
+                    if case .page(let page) = node.content { found.append(name(of: node, page)) }
+                }
+            default: break
+            }
+        }
+        return found.reversed()
+    }
+
+    private func name(of node: RenderNode, _ page: RenderPage) -> String {
+        openers[node.id] ?? PagePath.name(of: page.title)
     }
 
     private mutating func removeStaleEntries() {
