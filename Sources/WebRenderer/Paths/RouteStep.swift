@@ -57,9 +57,10 @@ struct RouteReader {
                 guard !node.isHidden, let tab = node.laterTab else { continue }
                 found.append(RouteStep(kind: .tab, node: node, name: step(to: tab, in: root)))
             case .navigation(let column):
-                guard column.isShown, node.isColumn, !node.isHidden, let name = row(for: node, in: root) else {
-                    continue
-                }
+                // On a narrow page a column that is not shown leads to a later one.
+                guard node.isColumn, column.isShown || node.isBeforeShownColumn, !node.isHidden,
+                    let name = row(for: node, in: root)
+                else { continue }
                 found.append(RouteStep(kind: .row, node: node, name: name))
             case .page(let page):
                 guard node.isLaterPage, node.isInCurrentStack, node.parent?.isHidden == false else { continue }
@@ -142,6 +143,11 @@ extension RenderNode {
             node = current.next
         }
         return false
+    }
+
+    /// Whether a later column of the split view is shown.
+    fileprivate var isBeforeShownColumn: Bool {
+        following.contains { if case .navigation(let column) = $0.content { column.isShown } else { false } }
     }
 
     /// The selected row of a column with single selection. Without one, whether the selection may be a row that does

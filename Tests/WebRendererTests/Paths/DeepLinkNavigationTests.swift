@@ -318,6 +318,25 @@ import Testing
         #expect(page.path == "/sent/reply")
     }
 
+    /// As on a narrow page, and with `NavigationSplitViewVisibility.detailOnly`.
+    @Test func theRowsOfColumnsThatAreNotShownBelongToThePath() {
+        let app = ScreenTree()
+        let split = app.add(.navigation(RenderNavigation(.columns)))
+        let columns = (0..<3).map { index in
+            let column = app.add(.navigation(RenderNavigation(.stack, isShown: index == 2)), to: split)
+            let list = app.add(.list(RenderList()), to: app.add(.page(RenderPage()), to: column))
+            let row = app.add(.row(RenderRow(isSelected: true, isSelectable: true)), to: list)
+            app.add(.text(RenderText("Row \(index)")), to: row)
+            return column
+        }
+        app.render()
+        #expect(app.screen.route.map(\.name) == ["row-0", "row-1"])
+        app.tree.update(columns[2], to: .navigation(RenderNavigation(.stack, isShown: false)))
+        app.tree.update(columns[1], to: .navigation(RenderNavigation(.stack)))
+        app.render()
+        #expect(app.screen.route.map(\.name) == ["row-0"])
+    }
+
     @Test func theRowThatAColumnIsChosenByBelongsToThePath() throws {
         let desk = Desk()
         let page = ScreenPage(desk.app.screen)
