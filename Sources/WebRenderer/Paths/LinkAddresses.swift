@@ -18,20 +18,22 @@ struct LinkAddresses {
     }
 
     /// The path of a link: the route to its page, and one more step.
-    subscript(node: RenderNode) -> String {
-        PagePath(routeToPage(of: node) + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text
+    func path(of link: RenderNode, by reader: borrowing RouteReader) -> String {
+        let last = steps[link.id] ?? RouteTarget(node: link, event: .press).name
+        return PagePath(routeToPage(of: link, by: reader) + [last]).text
     }
 
-    /// The route to the page of a link. In a tab that is not shown it leads by that tab.
-    private func routeToPage(of link: RenderNode) -> [String] {
+    /// The route to the page of a link. In a tab that is not shown it leads by that tab, and by the pages of its stack.
+    private func routeToPage(of link: RenderNode, by reader: borrowing RouteReader) -> [String] {
         guard let (tabs, index) = link.hiddenTab else {
             return route.prefix { $0.node.isBefore(link) }.map(\.name)
         }
         let names = route.prefix { $0.node.isBefore(tabs) }.map(\.name)
+        let inner = reader.steps(to: link, inside: tabs)
         let items = tabs.children.filter { if case .tab = $0.content { true } else { false } }
         // The first tab is not a step.
-        guard index > 0, index < items.count, let step = steps[items[index].id] else { return names }
-        return names + [step]
+        guard index > 0, index < items.count, let step = steps[items[index].id] else { return names + inner }
+        return names + [step] + inner
     }
 }
 

@@ -57,18 +57,38 @@ struct RouteReader {
                 guard !node.isHidden, let tab = node.laterTab else { continue }
                 found.append(RouteStep(kind: .tab, node: node, name: step(to: tab, in: root)))
             case .navigation(let column):
-                guard column.isShown, node.isColumn, !node.isHidden, let name = row(for: node, in: root) else {
-                    continue
-                }
+                // On a narrow page a column that is not shown leads to a later one.
+                guard node.isColumn, column.isShown || node.isBeforeShownColumn, !node.isHidden,
+                    let name = row(for: node, in: root)
+                else { continue }
                 found.append(RouteStep(kind: .row, node: node, name: name))
             case .page(let page):
                 guard node.isLaterPage, node.isInCurrentStack, node.parent?.isHidden == false else { continue }
-                found.append(
-                    RouteStep(kind: .page, node: node, name: openers[node.id] ?? PagePath.name(of: page.title)))
+                found.append(RouteStep(kind: .page, node: node, name: name(of: node, page)))
             default: break
             }
         }
         return found.count > 1 ? found.sorted { $0.node.isBefore($1.node) } : found
+    }
+
+    /// The steps that lead to a node from a node around it, by columns and pages that need not be shown.
+    func steps(to node: RenderNode, inside outer: RenderNode) -> [String] {
+        var found: [String] = []
+        for place in node.selfAndAncestors.prefix(while: { $0 !== outer }) {
+            switch place.content {
+            case .navigation where place.isColumn: if let row = rows[place.id] { found.append(row) }
+            case .page:
+                for node in sequence(first: place, next: \.previous) where node.isLaterPage {
+                    if case .page(let page) = node.content { found.append(name(of: node, page)) }
+                }
+            default: break
+            }
+        }
+        return found.reversed()
+    }
+
+    private func name(of node: RenderNode, _ page: RenderPage) -> String {
+        openers[node.id] ?? PagePath.name(of: page.title)
     }
 
     private mutating func removeStaleEntries() {
@@ -123,6 +143,11 @@ extension RenderNode {
             node = current.next
         }
         return false
+    }
+
+    /// Whether a later column of the split view is shown.
+    fileprivate var isBeforeShownColumn: Bool {
+        following.contains { if case .navigation(let column) = $0.content { column.isShown } else { false } }
     }
 
     /// The selected row of a column with single selection. Without one, whether the selection may be a row that does

@@ -11,10 +11,10 @@ struct PatchOutbox {
     /// The operations for the next patch that are not changes of elements.
     var waiting = PendingOps()
     var queue = PatchQueue()
-    /// The title that the page has.
-    var title = ""
-    /// The language that the page has.
-    var language = WebLanguage()
+    /// The title that the page has; nil if it is unknown.
+    var title: String? = ""
+    /// The language that the page has; nil if it is unknown.
+    var language: WebLanguage? = WebLanguage()
 
     /// Whether the page has received and acknowledged everything.
     var isEmpty: Bool {

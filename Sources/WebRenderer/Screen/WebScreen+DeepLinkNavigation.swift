@@ -158,7 +158,7 @@ extension WebScreen {
         let step = RouteTarget.step(to: target.node, in: root)
         target.node.send(target.event)
         callbacks.update()
-        namePage(step, newSince: route)
+        if !target.isTab { namePage(step, newSince: route) }
         let new = self.route
         if new.count > common, zip(route, new).prefix(common).allSatisfy({ $0.name == $1.name }),
             new[common].name == step || step == nil
@@ -204,12 +204,14 @@ extension WebScreen {
         for (step, name) in zip(route, names) where step.kind == .page { navigation.reader.name(step.node, name) }
     }
 
-    /// The step of a route that an event takes; nil if it does not navigate.
+    /// The step of a route that an event takes to a page or a row's content; nil if it takes none.
+    ///
+    /// The press of a tab shows the pages that its stack already has, which keep their names.
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {
         case .button(let button) where button.opensPage: break
-        case .row, .tab: break
+        case .row: break
         default: return nil
         }
         return RouteTarget.step(to: node, in: root)
@@ -226,8 +228,11 @@ extension WebScreen {
 
     private func namePage(_ step: String?, newSince before: [RouteStep]) {
         guard let step else { return }
-        let new = route.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
-        if let new { navigation.reader.name(new.node, step) }
+        let new = route.first { step in
+            !before.contains { $0.node === step.node && (step.kind == .page || $0.name == step.name) }
+        }
+        // A row's content may be a stack that already has pages, which keep their names.
+        if let new, new.kind == .page { navigation.reader.name(new.node, step) }
     }
 
     private func node(pressedBy event: ClientEvent) -> RenderNode? {
@@ -255,7 +260,7 @@ extension WebScreen {
         guard let root = tree?.root else { return nil }
         let links = navigation.links ?? LinkAddresses(root, route)
         navigation.links = links
-        return prefix.outer(links[node])
+        return prefix.outer(links.path(of: node, by: navigation.reader))
     }
 }
 

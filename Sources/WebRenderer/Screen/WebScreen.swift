@@ -207,8 +207,11 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
-    /// Prepares for another page than before, which numbers its events from 1.
+    /// Prepares for another page than before, which numbers its events from 1. Its title and language are those of the
+    /// session that it came with.
     private func prepareForNewPage() {
+        outbox.title = nil
+        outbox.language = nil
         events.last = 0
         fields.forgetEdits()
         focus.element = nil

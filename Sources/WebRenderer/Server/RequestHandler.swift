@@ -264,17 +264,18 @@
         /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
         func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
             let answer = uncompressed.gzipped(for: request)
-            let isLast = answer.isLast || !keepsAlive || leaving != nil
-            var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
+            let isHead = request.method == "HEAD"
+            // A page is not created for HEAD, so its length is unknown. The encoder would then end the response with an
+            // empty chunk, which the client reads as the beginning of its next response. HTTP/1.0 has no chunks.
+            let hasLength = !isHead || !answer.body.isEmpty
+            let isLast = answer.isLast || !keepsAlive || leaving != nil || !hasLength
+            let status = HTTPResponseStatus(statusCode: answer.status)
+            var head = HTTPResponseHead(version: hasLength ? .http1_1 : .http1_0, status: status)
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
             head.headers.add(name: "Date", value: HTTPDate.now)
             if isLast { head.headers.add(name: "Connection", value: "close") }
             if let file = answer.file { return write(file, after: head, isLast: isLast, context) }
-            let isHead = request.method == "HEAD"
-            // The length of a page is unknown for HEAD, for which the page is not created.
-            if !isHead || !answer.body.isEmpty {
-                head.headers.add(name: "Content-Length", value: String(answer.body.count))
-            }
+            if hasLength { head.headers.add(name: "Content-Length", value: String(answer.body.count)) }
             let sent: EventLoopFuture<Void>
             if isHead {
                 sent = context.writeAndFlush(wrapOutboundOut(.head(head)))

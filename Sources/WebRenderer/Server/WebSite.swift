@@ -80,7 +80,7 @@ final class WebSite {
         }
         guard let picture = screens.first?.picture(named: name), let bytes = try? picture.bytes()
         else { return .notFound }
-        let body = request.method == "HEAD" ? [] : Array(bytes)
+        let body = Array(bytes)
         if picture.isDocument { return WebResponse(document: body, type: Self.html, caching: Self.pictureCacheControl) }
         guard let type = PictureType(of: bytes) else { return .notFound }
         if type.isDocument { return WebResponse(vector: body, type: type.rawValue, caching: Self.pictureCacheControl) }

@@ -285,6 +285,58 @@ import Testing
         #expect(third.app.screen.navigation.deepLink == nil)
     }
 
+    @Test func thePagesOfATabKeepTheirNamesWhenAPersonComesBack() throws {
+        let house = House(opened: ["Oven", "Roses"])
+        let page = ScreenPage(house.app.screen)
+        #expect(page.path == "/oven")
+        for _ in 0..<2 {
+            try page.send(#""p","\#(ElementID(house.tabs[1]).text)""#)
+            #expect(page.path == "/garden/roses")
+            try page.send(#""p","\#(ElementID(house.tabs[0]).text)""#)
+            #expect(page.path == "/oven")
+        }
+        let other = House(opened: [nil, "Roses"])
+        other.app.screen.begin(at: "/garden/roses")
+        #expect(other.chosen == 1)
+        #expect(other.app.screen.route.map(\.name) == ["garden", "roses"])
+    }
+
+    @Test func aLinkOnAPageOfAnotherTabLeadsByThatPage() throws {
+        let house = House(opened: ["Oven", "Roses"])
+        #expect(house.app.screen.page().contains("href='/garden/roses/details'"))
+        #expect(house.app.screen.page().contains("href='/oven/details'"))
+        house.choose(1)
+        house.app.render()
+        #expect(house.app.screen.page().contains("href='/garden/roses/details'"))
+        #expect(house.app.screen.page().contains("href='/oven/details'"))
+    }
+
+    @Test func thePagesOfARowsContentKeepTheirNames() throws {
+        let desk = Desk(reply: "Reply")
+        let page = ScreenPage(desk.app.screen)
+        try page.send(#""c","\#(ElementID(desk.rows[1]).text)""#)
+        #expect(page.path == "/sent/reply")
+    }
+
+    /// As on a narrow page, and with `NavigationSplitViewVisibility.detailOnly`.
+    @Test func theRowsOfColumnsThatAreNotShownBelongToThePath() {
+        let app = ScreenTree()
+        let split = app.add(.navigation(RenderNavigation(.columns)))
+        let columns = (0..<3).map { index in
+            let column = app.add(.navigation(RenderNavigation(.stack, isShown: index == 2)), to: split)
+            let list = app.add(.list(RenderList()), to: app.add(.page(RenderPage()), to: column))
+            let row = app.add(.row(RenderRow(isSelected: true, isSelectable: true)), to: list)
+            app.add(.text(RenderText("Row \(index)")), to: row)
+            return column
+        }
+        app.render()
+        #expect(app.screen.route.map(\.name) == ["row-0", "row-1"])
+        app.tree.update(columns[2], to: .navigation(RenderNavigation(.stack, isShown: false)))
+        app.tree.update(columns[1], to: .navigation(RenderNavigation(.stack)))
+        app.render()
+        #expect(app.screen.route.map(\.name) == ["row-0"])
+    }
+
     @Test func theRowThatAColumnIsChosenByBelongsToThePath() throws {
         let desk = Desk()
         let page = ScreenPage(desk.app.screen)
@@ -374,29 +426,45 @@ private final class Shop {
     }
 }
 
-/// Two tabs.
+/// Two tabs, each with a stack.
 @MainActor
 private final class House {
     let app = ScreenTree()
     private(set) var tabs: [RenderNode] = []
+    private var pages: [RenderNode] = []
     private(set) var chosen = 0
 
-    init() {
+    /// `opened` contains the title of the second page of each stack; nil for a stack without one.
+    init(opened: [String?] = [nil, nil]) {
         let view = app.add(.tabs(RenderTabs()))
         tabs = ["Kitchen", "Garden"].enumerated().map { index, name in
             let tab = app.add(.tab(RenderTab(isSelected: index == 0)), to: view)
             app.add(.text(RenderText(name)), to: tab)
-            app.add(.page(RenderPage(isShown: index == 0)), to: view)
-            app.record(tab) { [unowned self] _ in
-                chosen = index
-                for (other, tab) in tabs.enumerated() {
-                    app.tree.update(tab, to: .tab(RenderTab(isSelected: other == index)))
-                }
-            }
+            let page = app.add(.page(RenderPage(isShown: index == 0)), to: view)
+            pages.append(page)
+            if let title = opened[index] { open(title, on: page) }
+            app.record(tab) { [unowned self] _ in choose(index) }
             return tab
         }
         app.render()
         app.screen.callbacks.update = { [unowned self] in app.render() }
+    }
+
+    func choose(_ index: Int) {
+        chosen = index
+        for (other, tab) in tabs.enumerated() {
+            app.tree.update(tab, to: .tab(RenderTab(isSelected: other == index)))
+            app.tree.update(pages[other], to: .page(RenderPage(isShown: other == index)))
+        }
+    }
+
+    private func open(_ title: String, on page: RenderNode) {
+        let stack = app.add(.navigation(RenderNavigation(.stack)), to: page)
+        app.add(.page(RenderPage(isShown: false)), to: stack)
+        let top = app.add(.page(RenderPage(title: title, canGoBack: true)), to: stack)
+        var content = RenderButton()
+        content.opensPage = true
+        app.add(.text(RenderText("Details")), to: app.add(.button(content), to: top))
     }
 }
 
@@ -407,17 +475,22 @@ private final class Desk {
     private(set) var rows: [RenderNode] = []
     private(set) var chosen: Int?
 
-    init() {
+    /// `reply` is the title of the second page of the last column, which then appears with the choice of a row; nil for
+    /// a column with one page that is always shown.
+    init(reply: String? = nil) {
         let split = app.add(.navigation(RenderNavigation(.columns)))
         let sidebar = app.add(.navigation(RenderNavigation(.stack)), to: split)
         let page = app.add(.page(RenderPage(title: "Mail")), to: sidebar)
         let list = app.add(.list(RenderList()), to: page)
-        app.add(.page(RenderPage(title: "Letter")), to: app.add(.navigation(RenderNavigation(.stack)), to: split))
+        let letters = app.add(.navigation(RenderNavigation(.stack, isShown: reply == nil)), to: split)
+        app.add(.page(RenderPage(title: "Letter", isShown: reply == nil)), to: letters)
+        if let reply { app.add(.page(RenderPage(title: reply)), to: letters) }
         rows = ["Inbox", "Sent"].enumerated().map { index, name in
             let row = app.add(.row(RenderRow(isSelectable: true)), to: list)
             app.add(.text(RenderText(name)), to: row)
             app.record(row) { [unowned self] _ in
                 chosen = index
+                app.tree.update(letters, to: .navigation(RenderNavigation(.stack)))
                 for (other, row) in rows.enumerated() {
                     app.tree.update(row, to: .row(RenderRow(isSelected: other == index, isSelectable: true)))
                 }

@@ -147,9 +147,22 @@
             #expect(answer.hasPrefix("HTTP/1.1 405 "))
             #expect(answer.contains("Allow: GET, HEAD\r\n"))
             let head = try TestConnection(fake).get(method: "HEAD")
-            #expect(head.hasPrefix("HTTP/1.1 200 "))
+            #expect(head.hasPrefix("HTTP/1.0 200 "))
             #expect(head.hasSuffix("\r\n\r\n"))
             #expect(fake.sessions.count == 0)
+        }
+
+        /// A chunk, even an empty one, would be the beginning of the next response.
+        @Test func aResponseToHeadIsItsHeadAlone() throws {
+            let host = TestHostHandler()
+            for (connection, path) in [
+                (try TestConnection(fake), "/"), (try TestConnection(fake, mountedAt: "/app", in: host), "/app/"),
+            ] {
+                let page = connection.get(path, method: "HEAD")
+                #expect(page.hasSuffix("\r\n\r\n") && page.components(separatedBy: "\r\n\r\n").count == 2)
+                #expect(page.contains("Connection: close\r\n") && !page.lowercased().contains("transfer-encoding"))
+                #expect(!connection.channel.isActive)
+            }
         }
 
         @Test func whatIsNotThereSaysNothingOfTheProgram() throws {
@@ -232,6 +245,8 @@
             fake.scenes[0].pictures[name] = RenderPicture(Data([0x89, 0x50, 0x4e, 0x47, 1]))
             fake.scenes[0].pictures["fedcba9876543210"] = RenderPicture(Data("<html>".utf8))
             let answer = try TestConnection(fake).get("/pictures/\(name)", ["Cookie: \(cookie)"])
+            let head = try TestConnection(fake).get("/pictures/\(name)", method: "HEAD", ["Cookie: \(cookie)"])
+            #expect(head.contains("Content-Length: 5\r\n") && head.hasSuffix("\r\n\r\n"))
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("Content-Type: image/png\r\n"))
             #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
