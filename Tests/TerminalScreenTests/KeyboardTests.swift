@@ -139,6 +139,59 @@ private struct Commanding: App {
         #expect(stage.text.contains("opened"))
     }
 
+    @Test func theContextMenuOfARowIsOpenedFromTheRow() {
+        struct Rows: View {
+            @State private var selection: Int?
+            @State private var chosen = "nothing"
+
+            var body: some View {
+                Text("Chosen: \(chosen)")
+                List(selection: $selection) {
+                    ForEach(0..<3) { number in
+                        Text("Row \(number)")
+                            .background(Color.blue)
+                            .contextMenu { Button("Copy") { chosen = "copy of \(number)" } }
+                            .background(Color.red)
+                            .swipeActions { Button("Flag") { chosen = "flag of \(number)" } }
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 60, rows: 12, Rows())
+        stage.press(.tab, .down)
+        #expect(stage.screen.hints.contains { $0.key == "Alt-Return" && $0.action == "menu" })
+        stage.press(.enter, modifiers: .alt)
+        stage.press(.enter)
+        #expect(stage.text.contains("Chosen: copy of 1"))
+        stage.type(".")
+        stage.press(.enter)
+        #expect(stage.text.contains("Chosen: flag of 1"))
+    }
+
+    @Test func theContextMenuOfAPartOfARowIsNotTheMenuOfTheRow() {
+        struct Rows: View {
+            @State private var selection: Int?
+
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(0..<3) { number in
+                        HStack {
+                            Text("Row \(number)")
+                            Text("part").contextMenu { Button("Copy") {} }
+                        }
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 60, rows: 12, Rows())
+        stage.press(.tab)
+        #expect(!stage.screen.hints.contains { $0.key == "Alt-Return" })
+        stage.press(.enter, modifiers: .alt)
+        #expect(!stage.text.contains("Copy"))
+        stage.click("part", .right)
+        #expect(stage.text.contains("Copy"))
+    }
+
     @Test func theFooterNamesEachKeyOnce() {
         let stage = Stage(columns: 100, app: Commanding())
         #expect(stage.footer.contains("^R Renew"))
