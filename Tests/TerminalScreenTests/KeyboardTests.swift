@@ -139,6 +139,82 @@ private struct Commanding: App {
         #expect(stage.text.contains("opened"))
     }
 
+    private struct Search: View {
+        @State private var tab = 0
+        @State private var path: [String] = []
+        @State private var text = ""
+
+        var body: some View {
+            TabView(selection: $tab) {
+                Tab("Find", systemImage: "star", value: 0) {
+                    NavigationStack(path: $path) {
+                        TextField("Name", text: $text)
+                            .onSubmit { path = [text] }
+                            .navigationDestination(for: String.self) { name in
+                                Button("Found \(name)") { text += "!" }
+                            }
+                    }
+                }
+                Tab("Other", systemImage: "star", value: 1) { Text("Text: \(text)") }
+            }
+        }
+    }
+
+    @Test func aFieldBelowAnAlertTakesNoKeys() {
+        struct Asking: View {
+            @State private var text = ""
+            @State private var isAsking = false
+
+            var body: some View {
+                TextField("Name", text: $text)
+                    .onSubmit { isAsking = true }
+                    .alert("Save?", isPresented: $isAsking) {
+                        Button("Save") { text += " saved" }
+                        Button("Cancel", role: .cancel) {}
+                    }
+            }
+        }
+        let stage = Stage(Asking())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.enter)
+        stage.press(.enter)
+        #expect(stage.text.contains("abc saved"))
+        stage.type("d")
+        #expect(stage.text.contains("abc savedd"))
+    }
+
+    /// The app's focus stays on the field, for the return to its page.
+    @Test func aFieldThatAPageCoversTakesNoKeys() {
+        let stage = Stage(Search())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.enter)
+        stage.type("d")
+        #expect(stage.text.contains("Found abc"))
+        stage.press(.enter)
+        #expect(stage.text.contains("Found abc"))
+        stage.press(.escape)
+        #expect(stage.text.contains("abc!"))
+        stage.type("e")
+        #expect(stage.text.contains("abc!e"))
+    }
+
+    @Test func aFieldInAnotherTabTakesNoKeys() {
+        let stage = Stage(Search())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.character("2"), modifiers: .alt)
+        stage.type("de")
+        #expect(stage.text.contains("Text: abc\n"))
+        stage.press(.tab)
+        stage.type("f")
+        #expect(stage.text.contains("Text: abc\n"))
+        stage.press(.character("1"), modifiers: .alt)
+        stage.type("g")
+        #expect(stage.text.contains("abcg"))
+    }
+
     @Test func theContextMenuOfARowIsOpenedFromTheRow() {
         struct Rows: View {
             @State private var selection: Int?
