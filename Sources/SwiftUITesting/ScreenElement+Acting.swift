@@ -111,7 +111,7 @@ extension ScreenElement {
         let node = try uncovered()
         var render = screen.renderNode(node.id)
         while let current = render {
-            if current.content.showsMenu, current.send(.showMenu) { return screen.host.update() }
+            if current.menuOwner?.send(.showMenu) == true { return screen.host.update() }
             render = current.parent
         }
         throw node.isEnabled ? unsupportedAction(node, "show a menu") : disabled(node)

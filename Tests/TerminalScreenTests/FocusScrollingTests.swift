@@ -87,6 +87,30 @@ struct FocusScrollingTests {
         #expect(stage.text.contains("Save"))
     }
 
+    /// The list removes the row from a window that begins below it.
+    @Test func aSmallerWindowKeepsTheFocusOnTheRowOfAList() {
+        struct Rows: View {
+            @State private var chosen = "nothing"
+
+            var body: some View {
+                List {
+                    ForEach(0..<10) { Text("Line \($0)") }
+                    ForEach(0..<50, id: \.self) { number in Button("Row \(number)") { chosen = "\(number)" } }
+                }
+                Text("Chosen: \(chosen)")
+            }
+        }
+        let stage = Stage(columns: 30, rows: 24, Rows())
+        stage.press(.tab, .down, .down)
+        stage.resize(columns: 20, rows: 5)
+        #expect(stage.text.contains("Row 2"))
+        stage.press(.enter)
+        #expect(stage.text.contains("Chosen: 2"))
+        stage.resize(columns: 30, rows: 24)
+        stage.press(.down, .enter)
+        #expect(stage.text.contains("Chosen: 3"))
+    }
+
     @Test func aSmallerWindowStaysWhereAPersonHasScrolled() {
         let stage = Stage(columns: 20, rows: 10, Low())
         stage.press(.tab)

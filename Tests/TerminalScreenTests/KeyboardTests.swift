@@ -139,6 +139,135 @@ private struct Commanding: App {
         #expect(stage.text.contains("opened"))
     }
 
+    private struct Search: View {
+        @State private var tab = 0
+        @State private var path: [String] = []
+        @State private var text = ""
+
+        var body: some View {
+            TabView(selection: $tab) {
+                Tab("Find", systemImage: "star", value: 0) {
+                    NavigationStack(path: $path) {
+                        TextField("Name", text: $text)
+                            .onSubmit { path = [text] }
+                            .navigationDestination(for: String.self) { name in
+                                Button("Found \(name)") { text += "!" }
+                            }
+                    }
+                }
+                Tab("Other", systemImage: "star", value: 1) { Text("Text: \(text)") }
+            }
+        }
+    }
+
+    @Test func aFieldBelowAnAlertTakesNoKeys() {
+        struct Asking: View {
+            @State private var text = ""
+            @State private var isAsking = false
+
+            var body: some View {
+                TextField("Name", text: $text)
+                    .onSubmit { isAsking = true }
+                    .alert("Save?", isPresented: $isAsking) {
+                        Button("Save") { text += " saved" }
+                        Button("Cancel", role: .cancel) {}
+                    }
+            }
+        }
+        let stage = Stage(Asking())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.enter)
+        stage.press(.enter)
+        #expect(stage.text.contains("abc saved"))
+        stage.type("d")
+        #expect(stage.text.contains("abc savedd"))
+    }
+
+    /// The app's focus stays on the field, for the return to its page.
+    @Test func aFieldThatAPageCoversTakesNoKeys() {
+        let stage = Stage(Search())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.enter)
+        stage.type("d")
+        #expect(stage.text.contains("Found abc"))
+        stage.press(.enter)
+        #expect(stage.text.contains("Found abc"))
+        stage.press(.escape)
+        #expect(stage.text.contains("abc!"))
+        stage.type("e")
+        #expect(stage.text.contains("abc!e"))
+    }
+
+    @Test func aFieldInAnotherTabTakesNoKeys() {
+        let stage = Stage(Search())
+        stage.press(.tab)
+        stage.type("abc")
+        stage.press(.character("2"), modifiers: .alt)
+        stage.type("de")
+        #expect(stage.text.contains("Text: abc\n"))
+        stage.press(.tab)
+        stage.type("f")
+        #expect(stage.text.contains("Text: abc\n"))
+        stage.press(.character("1"), modifiers: .alt)
+        stage.type("g")
+        #expect(stage.text.contains("abcg"))
+    }
+
+    @Test func theContextMenuOfARowIsOpenedFromTheRow() {
+        struct Rows: View {
+            @State private var selection: Int?
+            @State private var chosen = "nothing"
+
+            var body: some View {
+                Text("Chosen: \(chosen)")
+                List(selection: $selection) {
+                    ForEach(0..<3) { number in
+                        Text("Row \(number)")
+                            .background(Color.blue)
+                            .contextMenu { Button("Copy") { chosen = "copy of \(number)" } }
+                            .background(Color.red)
+                            .swipeActions { Button("Flag") { chosen = "flag of \(number)" } }
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 60, rows: 12, Rows())
+        stage.press(.tab, .down)
+        #expect(stage.screen.hints.contains { $0.key == "Alt-Return" && $0.action == "menu" })
+        stage.press(.enter, modifiers: .alt)
+        stage.press(.enter)
+        #expect(stage.text.contains("Chosen: copy of 1"))
+        stage.type(".")
+        stage.press(.enter)
+        #expect(stage.text.contains("Chosen: flag of 1"))
+    }
+
+    @Test func theContextMenuOfAPartOfARowIsNotTheMenuOfTheRow() {
+        struct Rows: View {
+            @State private var selection: Int?
+
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(0..<3) { number in
+                        HStack {
+                            Text("Row \(number)")
+                            Text("part").contextMenu { Button("Copy") {} }
+                        }
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 60, rows: 12, Rows())
+        stage.press(.tab)
+        #expect(!stage.screen.hints.contains { $0.key == "Alt-Return" })
+        stage.press(.enter, modifiers: .alt)
+        #expect(!stage.text.contains("Copy"))
+        stage.click("part", .right)
+        #expect(stage.text.contains("Copy"))
+    }
+
     @Test func theFooterNamesEachKeyOnce() {
         let stage = Stage(columns: 100, app: Commanding())
         #expect(stage.footer.contains("^R Renew"))

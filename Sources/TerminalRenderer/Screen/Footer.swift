@@ -130,9 +130,6 @@ extension RenderRow {
 extension RenderNode {
     /// Whether a context menu is available for the node.
     fileprivate var isInsideContextMenu: Bool {
-        for current in selfAndAncestors {
-            if current.content.showsMenu { return true }
-        }
-        return false
+        selfAndAncestors.contains { $0.menuOwner != nil }
     }
 }

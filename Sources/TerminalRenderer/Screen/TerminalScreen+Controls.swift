@@ -47,7 +47,7 @@ extension TerminalScreen {
     func showMenu(of node: RenderNode?) -> Bool {
         guard let node else { return false }
         for current in node.selfAndAncestors {
-            if current.content.showsMenu { return send(.showMenu, to: current) }
+            if let owner = current.menuOwner { return send(.showMenu, to: owner) }
             if current.content.handles(.showActions) { return send(.showActions, to: current) }
         }
         return false

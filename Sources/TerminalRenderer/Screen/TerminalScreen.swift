@@ -197,15 +197,7 @@ extension TerminalScreen {
         case .input(let event):
             handle(event)
         case .resized(let size):
-            let isFocusVisible = isFocusVisible
-            self.size = size
-            callbacks.resize(viewport)
-            update()
-            if isFocusVisible, let node = focus.node {
-                reveal(node)
-                if layout?.needsUpdate == true { update() }
-            }
-            draw()
+            resize(to: size)
         case .resumed:
             // A stopped process learns of its suspension when it is over.
             callbacks.activityDidChange(.background)
@@ -254,5 +246,12 @@ extension TerminalScreen {
     func update() {
         callbacks.update()
         setNeedsDraw()
+    }
+
+    /// Lays the app out in a terminal of another size.
+    func adopt(_ size: CellSize) {
+        self.size = size
+        callbacks.resize(viewport)
+        update()
     }
 }

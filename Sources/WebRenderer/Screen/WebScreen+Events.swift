@@ -143,13 +143,14 @@ extension WebScreen {
             guard let distance = operands.first?.integer else { throw .unknownMessage }
             event = .move(distance)
         case .showActions: event = .showActions
-        case .showMenu: event = node.content.handles(.showMenu) ? .showMenu : .showActions
+        case .showMenu: event = node.menuOwner == nil ? .showActions : .showMenu
         case .refresh: event = .refresh
         case .dismiss: event = .dismiss
         default: return
         }
         var target: RenderNode? = node
         if event == .refresh, case .page = node.content { target = node.refreshable }
+        if event == .showMenu { target = node.menuOwner }
         if let target, target.content.handles(event) { target.send(event) }
     }
 

@@ -35,6 +35,29 @@ import Testing
         }
     }
 
+    @Test func aRowOpensTheMenuOfItsContent() throws {
+        struct Rows: View {
+            @State private var selection: Int?
+            @State private var copied = "nothing"
+
+            var body: some View {
+                Text(copied)
+                List(selection: $selection) {
+                    ForEach(0..<3) { number in
+                        NavigationLink("Row \(number)") { Text("Page") }
+                            .contextMenu { Button("Copy") { copied = "copy of \(number)" } }
+                            .swipeActions { Button("Flag") {} }
+                    }
+                }
+            }
+        }
+        try withScreen(NavigationStack { Rows() }) { screen in
+            try screen.row("Row 1").showMenu()
+            try screen.press("Copy")
+            #expect(screen.texts.contains("copy of 1"))
+        }
+    }
+
     @Test func aViewWithoutAContextMenuCannotShowIt() throws {
         try withScreen(Draft()) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.text("other").showMenu() }

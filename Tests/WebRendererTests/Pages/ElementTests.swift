@@ -474,6 +474,18 @@ import Testing
         #expect(page.contains("<button id=n1_x class=del data-e=D aria-label=Delete aria-labelledby='n1_x n2'>"))
     }
 
+    /// A row that has the keyboard focus, and its insets, open the menu that the app has attached to the content.
+    @Test func aRowOffersTheMenuOfItsWholeContent() {
+        func page(_ content: RenderContent) -> String {
+            html(of: .row(RenderRow())) { tree, row in
+                let menu = tree.add(content, to: row)
+                tree.add(.text(RenderText("Kettle")), to: menu)
+            }
+        }
+        #expect(page(.contextMenu).hasPrefix("<div id=n1 class=row role=listitem data-menu>"))
+        #expect(page(.stack(RenderStack(.vertical))).hasPrefix("<div id=n1 class=row role=listitem>"))
+    }
+
     @Test func theContentOfADisclosedRowIsIndentedBesidesItsInsets() {
         var row = RenderRow()
         row.indentation = 16

@@ -33,7 +33,9 @@ extension TagModifier: _WrapperModifier {
         _ modifier: TagModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let node = cursor.next(TagNode.self) {
+            let isSame = (node.tag.value as? Value) == modifier.value
             node.update(with: modifier.tag)
+            if !isSame { node.updateListRow() }
             let holder = node.option ?? node
             holder.updateChildren(with: content)
         } else {
@@ -69,6 +71,11 @@ final class TagNode: Node {
         self.tag = tag
         option?.tag = tag
         row?.tag = tag
+    }
+
+    /// Selects or deselects the row of a list that the tag stands for.
+    fileprivate func updateListRow() {
+        if option == nil, row == nil { listAround?.rowsDidChange() }
     }
 
     fileprivate func makeOption(at cursor: ViewCursor) -> OptionNode? {

@@ -109,7 +109,7 @@ extension ElementMaker {
                 markup.set("aria-current", "true")
             }
         }
-        markup.set("data-menu", if: row.hasMenu)
+        markup.set("data-menu", if: node.menuOwner != nil)
         markup.set("data-del", if: row.canDelete)
         markup.set("data-up", if: row.drop != nil)
         if row.minHeight > 0 { markup.declare("min-height", CSS.pixels(row.minHeight)) }
