@@ -296,6 +296,13 @@ import Testing
         #expect(
             style(of: .effect(.rotation(.pi / 2, anchor: CGPoint(x: 0, y: 1))))
                 == "rotate:1.571rad;transform-origin:0% 100%;")
+        var turn = RenderRotation3D(
+            angle: .pi / 2, x: 0, y: 1, z: 0, anchor: CGPoint(x: 0.5, y: 0.5), anchorZ: 0, perspective: 0)
+        #expect(style(of: .effect(.rotation3D(turn))) == "transform:rotate3d(0,1,0,1.571rad);")
+        turn.anchorZ = -40
+        #expect(
+            style(of: .effect(.rotation3D(turn)))
+                == "transform:rotate3d(0,1,0,1.571rad);transform-origin:50% 50% -40px;")
         #expect(style(of: .effect(.clip(.rectangle, evenOdd: false))) == "overflow:clip;")
         #expect(
             style(of: .effect(.clip(.roundedRectangle(cornerSize: CGSize(width: 9, height: 9)), evenOdd: false)))
