@@ -7,10 +7,10 @@ struct KeyframePath<Value: Animatable> {
     private let initial: Value.AnimatableData
     let duration: Double
 
-    init(_ list: KeyframeList<Value>, from initial: Value.AnimatableData) {
+    init(_ list: KeyframeList<Value>, from initial: Value.AnimatableData, velocity: Value.AnimatableData) {
         self.initial = initial
         let keyframes = list.keyframes
-        var (time, place, velocity) = (0.0, initial, Data.zero)
+        var (time, place, velocity) = (0.0, initial, velocity)
         for (index, keyframe) in keyframes.enumerated() {
             let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
             let kind: KeyframeSegment<Data>.Kind
@@ -49,13 +49,23 @@ struct KeyframePath<Value: Animatable> {
     /// The data at a time from the start. Before the start it is the initial data, after the end the last.
     func data(at time: Double) -> Value.AnimatableData {
         guard time < duration else { return segments.last?.to ?? initial }
-        // The last segment that has begun: segments without duration give way to the next one.
+        guard let segment = segment(at: time) else { return initial }
+        return segment.value(at: time - segment.start)
+    }
+
+    /// The velocity at a time from the start. The data is at rest before the start and after the end.
+    func velocity(at time: Double) -> Value.AnimatableData {
+        guard time < duration, let segment = segment(at: time) else { return .zero }
+        return segment.velocity(at: time - segment.start)
+    }
+
+    /// The last segment that has begun: segments without duration give way to the next one.
+    private func segment(at time: Double) -> KeyframeSegment<Value.AnimatableData>? {
         var (low, high) = (0, segments.count)
         while low < high {
             let middle = (low + high) / 2
             if segments[middle].start <= time { low = middle + 1 } else { high = middle }
         }
-        guard low > 0 else { return initial }
-        return segments[low - 1].value(at: time - segments[low - 1].start)
+        return low > 0 ? segments[low - 1] : nil
     }
 }

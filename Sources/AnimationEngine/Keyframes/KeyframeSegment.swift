@@ -31,15 +31,28 @@ struct KeyframeSegment<Data: VectorArithmetic> {
         }
     }
 
-    /// The velocity at the end of the segment.
-    var endVelocity: Data {
+    /// The velocity at a time from the start of the segment.
+    func velocity(at time: Double) -> Data {
         guard duration > 0 else { return .zero }
         switch kind {
-        case .linear(let curve): return (to - from).scaled(by: curve.finiteVelocity(at: 1) / duration)
-        case .cubic(_, let velocity): return velocity
-        case .spring(let spring, let velocity):
-            return spring.velocity(target: to - from, initialVelocity: velocity, time: duration)
+        case .linear(let curve):
+            return (to - from).scaled(by: curve.finiteVelocity(at: time / duration) / duration)
+        case .cubic(let startVelocity, let endVelocity):
+            let x = time / duration
+            let square = x * x
+            var velocity = (to - from).scaled(by: 6 * (x - square) / duration)
+            velocity += startVelocity.scaled(by: 3 * square - 4 * x + 1)
+            velocity += endVelocity.scaled(by: 3 * square - 2 * x)
+            return velocity
+        case .spring(let spring, let startVelocity):
+            return spring.velocity(target: to - from, initialVelocity: startVelocity, time: time)
         }
+    }
+
+    /// The velocity at the end of the segment.
+    var endVelocity: Data {
+        if case .cubic(_, let velocity) = kind, duration > 0 { return velocity }
+        return velocity(at: duration)
     }
 }
 

@@ -16,6 +16,9 @@ public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private var tracks: [any KeyframeTimelineTrack<Value>] = []
 
+    /// The velocities with which tracks begin, by the key paths of their properties. Empty once the tracks are added.
+    private var velocities: [AnyKeyPath: Any] = [:]
+
     /// The duration of the longest track, in seconds.
     public private(set) var duration: TimeInterval = 0
 
@@ -23,6 +26,18 @@ public struct KeyframeTimeline<Value> {
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.initialValue = initialValue
         content()._addTracks(to: &self)
+    }
+
+    /// Starts at `initialValue` with the velocities that another timeline has after `time` seconds. Keyframes that state
+    /// their own initial velocity keep it.
+    package init(
+        initialValue: Value, continuing other: KeyframeTimeline, at time: TimeInterval,
+        @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
+    ) {
+        self.initialValue = initialValue
+        for track in other.tracks { velocities[track.property] = track.velocity(at: time) }
+        content()._addTracks(to: &self)
+        velocities = [:]
     }
 
     /// Returns the value after `time` seconds.
@@ -42,7 +57,9 @@ public struct KeyframeTimeline<Value> {
 
     mutating func add<Property: Animatable>(_ list: KeyframeList<Property>, _ keyPath: WritableKeyPath<Value, Property>)
     {
-        let path = KeyframePath(list, from: initialValue[keyPath: keyPath].animatableData)
+        let path = KeyframePath(
+            list, from: initialValue[keyPath: keyPath].animatableData,
+            velocity: velocities[keyPath] as? Property.AnimatableData ?? .zero)
         duration = max(duration, path.duration)
         tracks.append(PropertyTrack(keyPath: keyPath, path: path))
     }
@@ -50,7 +67,10 @@ public struct KeyframeTimeline<Value> {
 
 private protocol KeyframeTimelineTrack<Root> {
     associatedtype Root
+    var property: AnyKeyPath { get }
     func apply(to value: inout Root, at time: Double)
+    /// The property's velocity, as its animatable data.
+    func velocity(at time: Double) -> Any
 }
 
 private struct PropertyTrack<Root, Property: Animatable>: KeyframeTimelineTrack {
@@ -60,4 +80,8 @@ private struct PropertyTrack<Root, Property: Animatable>: KeyframeTimelineTrack 
     func apply(to value: inout Root, at time: Double) {
         value[keyPath: keyPath].animatableData = path.data(at: time)
     }
+
+    var property: AnyKeyPath { keyPath }
+
+    func velocity(at time: Double) -> Any { path.velocity(at: time) }
 }

@@ -4,8 +4,9 @@ package import RenderTree
 /// A frame with lengths computed from the nearest container: a scroll view, list, page, presentation, tab or the
 /// screen.
 ///
-/// A scroll view's margins and the column of its indicator do not count. The container's size is known only after a
-/// layout. If it differs from the assumed size, another layout follows.
+/// A scroll view's margins and the column of its indicator do not count. Across its axes a scroll view is as long as
+/// its content, so the length that it was offered counts there: its own would depend on this frame. The container's
+/// size is known only after a layout. If it differs from the assumed size, another layout follows.
 final class ContainerFrameRule: WrapperRule, LayoutObserver {
     private var axes: RenderAxes = []
     private var alignment = RenderAlignment.center
@@ -74,12 +75,15 @@ extension LayoutNode {
         guard size != .zero else { return nil }
         guard case .scroll(let scroll) = container.content else { return (size, size) }
         let margins = scroll.margins.map { tree.metrics.snappedMargins($0) } ?? Insets()
-        let outer = CGSize(
-            width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical))
-        guard let rule = (container.box as? LayoutNode)?.scrolling, rule.windowSize != .zero else {
-            return (outer, outer)
+        func withinMargins(_ size: CGSize) -> CGSize {
+            CGSize(width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical))
         }
-        return (rule.innerWindow.size, outer)
+        guard let rule = (container.box as? LayoutNode)?.scrolling, rule.windowSize != .zero else {
+            return (withinMargins(size), withinMargins(size))
+        }
+        var outer = rule.offeredWindow
+        outer.width += rule.indicatorLength
+        return (withinMargins(rule.offeredWindow), withinMargins(outer))
     }
 }
 

@@ -10,6 +10,11 @@ package class ScrollRule: LayoutRule {
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero
     package private(set) var windowSize = CGSize.zero
+    /// The viewport as proposed, beside the indicator. It differs from `windowSize` across the scroll axes, where a
+    /// scroll view is only as long as its content.
+    private(set) var offeredWindow = CGSize.zero
+    /// The length that an indicator takes from `offeredWindow`.
+    private(set) var indicatorLength: CGFloat = 0
     /// The margins around the content, which scroll with it.
     package private(set) var margins = Insets()
     private var hasBeenPlaced = false
@@ -83,10 +88,14 @@ package class ScrollRule: LayoutRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         var offer = offer(Proposal(size))
         var size = size
+        offeredWindow = offered(proposal, in: size)
+        indicatorLength = 0
         let before = (content: contentSize, window: windowSize)
         contentSize = contentSize(node, in: offer)
         if let narrow = besideBar(Proposal(size), content: contentSize, in: node) {
+            indicatorLength = size.width - narrow.width
             size.width = narrow.width
+            offeredWindow.width = max(0, offeredWindow.width - indicatorLength)
             offer = self.offer(narrow)
             contentSize = contentSize(node, in: offer)
         }
@@ -111,6 +120,13 @@ package class ScrollRule: LayoutRule {
         // The safe area does not apply to scrolled content.
         tree.safeArea = nil
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
+    }
+
+    /// Returns the size with the proposed lengths across the scroll axes, where they are finite.
+    private func offered(_ proposal: Proposal, in size: CGSize) -> CGSize {
+        CGSize(
+            width: !axes.contains(.horizontal) && proposal.width.isFinite ? proposal.width : size.width,
+            height: !axes.contains(.vertical) && proposal.height.isFinite ? proposal.height : size.height)
     }
 
     /// Keeps the offset at the end if it was there before the content or the viewport changed.

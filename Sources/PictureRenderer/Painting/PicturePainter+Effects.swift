@@ -43,7 +43,9 @@ extension PicturePainter {
         case .shift(let fraction):
             let offset = point(fraction)
             moved(RenderTransform(moveX: offset.x, y: offset.y))
-        case .rotation3D, .depth, .group, .exchange, .symbol: content(&self)
+        // Content of a group blends with the group's content only.
+        case .group: layered(content) { _ in }
+        case .rotation3D, .depth, .exchange, .symbol: content(&self)
         }
     }
 

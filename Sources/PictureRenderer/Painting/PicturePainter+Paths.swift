@@ -66,7 +66,9 @@ extension PicturePainter {
         guard let picture = image.picture, let back = transform.inverse, rect.width > 0, rect.height > 0,
             let whole = Self.bitmap(of: picture)
         else { return }
-        let size = whole.reducedSize(for: RenderTransform(scaleX: rect.width, y: rect.height).then(transform))
+        let slicing = image.slicing
+        let shown = slicing?.size ?? rect.size
+        let size = whole.reducedSize(for: RenderTransform(scaleX: shown.width, y: shown.height).then(transform))
         guard
             let bitmap = try? ImageStore.shared.bitmap(
                 of: picture.id, width: size.width, height: size.height, bytes: { try picture.bytes() })
@@ -74,8 +76,10 @@ extension PicturePainter {
         let (palette, tint) = (palette, image.paint ?? .color(ink))
         canvas.fill(RenderOutline.rectangle.path(in: rect).applying(transform)) { point in
             let place = back.applied(to: point)
+            let point = CGPoint(x: place.x - rect.minX, y: place.y - rect.minY)
             let color = bitmap.color(
-                at: CGPoint(x: (place.x - rect.minX) / rect.width, y: (place.y - rect.minY) / rect.height))
+                at: slicing?.source(of: point, in: rect.size)
+                    ?? CGPoint(x: point.x / rect.width, y: point.y / rect.height))
             guard image.isTemplate else { return color }
             var tinted = tint.rgba(at: place, in: rect, palette: palette)
             tinted.alpha *= color.alpha

@@ -23,7 +23,8 @@ internal import ViewGraph
 ///
 /// The content is evaluated with the value of each frame, up to 30 times a second, and nothing else is. The keyframes
 /// are made when a run begins, from the value at which the run before it ended. A change of the trigger begins a run at
-/// the value that is shown. While the condition of a repeating animator is false, the content shows the initial value.
+/// the value that is shown; springs and cubic keyframes without a velocity continue the run that it replaces. While the
+/// condition of a repeating animator is false, the content shows the initial value.
 ///
 /// An animator that is not on the screen requests no frames, and restarts when it reappears. On a screen that
 /// shows no motion, a repeating animator shows its initial value, and a trigger sets the final value at once. Follows
@@ -70,7 +71,12 @@ extension KeyframeAnimator: View {
         let _ = frames
         let value = course.value(
             from: initialValue, runs: trigger != nil ? .triggered : repeats ? .repeating : .none, on: scene?.clock,
-            makeTimeline: { start in KeyframeTimeline(initialValue: start) { keyframes(start) } },
+            makeTimeline: { start, running in
+                guard let running else { return KeyframeTimeline(initialValue: start) { keyframes(start) } }
+                return KeyframeTimeline(initialValue: start, continuing: running.timeline, at: running.time) {
+                    keyframes(start)
+                }
+            },
             frame: { frames += 1 })
         content(value)
             .onLifetime {
@@ -90,6 +96,11 @@ private enum KeyframeRuns {
 /// The runs of a keyframe animator on a screen's clock. Main thread only.
 @MainActor
 private final class KeyframeCourse<Value> {
+    /// Makes the timeline of a run from its initial value and, if it replaces another run, from that run's timeline and
+    /// time.
+    typealias MakeTimeline =
+        (Value, (timeline: KeyframeTimeline<Value>, time: Double)?) -> KeyframeTimeline<Value>
+
     private weak var clock: SceneClock?
     private var alarm: ClockAlarm?
     private var timeline: KeyframeTimeline<Value>?
@@ -98,7 +109,7 @@ private final class KeyframeCourse<Value> {
     private var current: Value?
     private var runs = KeyframeRuns.none
     private var isOnScreen = false
-    private var makeTimeline: ((Value) -> KeyframeTimeline<Value>)?
+    private var makeTimeline: MakeTimeline?
     private var frame: (() -> Void)?
 
     nonisolated init() {}
@@ -106,7 +117,7 @@ private final class KeyframeCourse<Value> {
     /// Returns the current value.
     func value(
         from initial: Value, runs: KeyframeRuns, on clock: SceneClock?,
-        makeTimeline: @escaping (Value) -> KeyframeTimeline<Value>, frame: @escaping () -> Void
+        makeTimeline: @escaping MakeTimeline, frame: @escaping () -> Void
     ) -> Value {
         let before = self.runs
         self.clock = clock
@@ -134,7 +145,7 @@ private final class KeyframeCourse<Value> {
         self.timeline = nil
         if runs == .repeating, timeline.duration > 0 {
             // The next run has begun where this one ended, a part of a frame ago.
-            let next = makeTimeline(end)
+            let next = makeTimeline(end, nil)
             start += timeline.duration
             if clock.now - start > next.duration { start = clock.now }
             self.timeline = next
@@ -162,10 +173,10 @@ private final class KeyframeCourse<Value> {
         alarm?.cancel()
     }
 
-    /// Begins a run at the value that is shown.
+    /// Begins a run at the value that is shown, with its velocity.
     func run() {
         guard let clock, let current, let makeTimeline, isOnScreen else { return }
-        let timeline = makeTimeline(current)
+        let timeline = makeTimeline(current, timeline.map { ($0, clock.now - start) })
         self.timeline = timeline
         start = clock.showsMotion ? clock.now : -.infinity
         if clock.showsMotion { alarm?.setForNextFrame() } else { frame?() }

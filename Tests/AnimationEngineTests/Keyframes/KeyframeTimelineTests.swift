@@ -90,6 +90,34 @@ import Testing
         #expect(settling.duration == Spring.bouncy.settlingDuration)
     }
 
+    @Test func aTimelineContinuesAnotherOneWithItsVelocity() {
+        let first = KeyframeTimeline(initialValue: CGPoint.zero) {
+            KeyframeTrack(\.x) { LinearKeyframe(100, duration: 1) }
+            KeyframeTrack(\.y) {
+                CubicKeyframe(8, duration: 1, startVelocity: 4, endVelocity: 2)
+                SpringKeyframe(0, spring: .bouncy)
+            }
+        }
+        func slopes(at time: Double, startVelocity: CGFloat? = nil) -> [Double] {
+            let next = KeyframeTimeline(initialValue: first.value(time: time), continuing: first, at: time) {
+                KeyframeTrack(\.x) { CubicKeyframe(0, duration: 1, startVelocity: startVelocity) }
+                KeyframeTrack(\.y) { SpringKeyframe(0, spring: .bouncy) }
+            }
+            let (start, after) = (next.value(time: 0), next.value(time: 1e-6))
+            return [after.x - start.x, after.y - start.y].map { Double($0) / 1e-6 }
+        }
+        func isNear(_ slopes: [Double], _ expected: [Double]) -> Bool {
+            zip(slopes, expected).allSatisfy { abs($0 - $1) < 0.01 }
+        }
+        // Halfway through Hermite's curve: 1.5 times the distance, less a quarter of both velocities.
+        #expect(isNear(slopes(at: 0.5), [100, 12 - 1.5]))
+        #expect(isNear(slopes(at: 0.5, startVelocity: -7), [-7, 10.5]))
+        // The first track is at rest after its end, and the spring goes on.
+        let spring = (first.value(time: 1.1 + 1e-6).y - first.value(time: 1.1).y) / 1e-6
+        #expect(isNear(slopes(at: 1.1), [0, Double(spring)]))
+        #expect(isNear(slopes(at: first.duration), [0, 0]))
+    }
+
     @Test func contentBranchesAndLoops() {
         func timeline(_ isLong: Bool) -> KeyframeTimeline<Double> {
             KeyframeTimeline(initialValue: 0.0) {

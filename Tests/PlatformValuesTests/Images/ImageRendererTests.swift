@@ -138,6 +138,58 @@ import Testing
         #expect(small[0, 0].alpha == 64)
     }
 
+    /// A picture of one row of four pixels, a point each: red, green, blue and white.
+    private func strip() throws -> Image {
+        let row = Bitmap(
+            width: 4, height: 1, samples: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255])
+        return try Image(uiImage: #require(UIImage(data: row.pngData())))
+    }
+
+    /// The pixels of the first row, by their initials.
+    private func row(_ view: some View) throws -> String {
+        let names = [RGBA(255, 0, 0): "r", RGBA(0, 255, 0): "g", RGBA(0, 0, 255): "b", RGBA(255, 255, 255): "w"]
+        let bitmap = try picture(view)
+        return (0..<bitmap.width).map { names[bitmap[$0, 0]] ?? "?" }.joined()
+    }
+
+    @Test func aTiledImageIsRepeatedInItsOwnSize() throws {
+        let tiles = try strip().resizable(resizingMode: .tile)
+        #expect(try row(tiles.frame(width: 10, height: 1)) == "rgbwrgbwrg")
+        #expect(try row(tiles.frame(width: 3, height: 1)) == "rgb")
+        #expect(try row(strip().resizable().frame(width: 8, height: 1)) == "rrggbbww")
+    }
+
+    @Test func theEdgesWithinInsetsKeepTheirSize() throws {
+        func row(
+            _ leading: CGFloat, _ trailing: CGFloat, _ mode: Image.ResizingMode, in width: CGFloat
+        ) throws -> String {
+            let insets = EdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+            return try self.row(
+                strip().resizable(capInsets: insets, resizingMode: mode).frame(width: width, height: 1))
+        }
+        #expect(try row(1, 1, .stretch, in: 8) == "rgggbbbw")
+        #expect(try row(1, 1, .tile, in: 8) == "rgbgbgbw")
+        #expect(try row(1, 0, .stretch, in: 7) == "rggbbww")
+        // Edges that leave nothing between them, that are longer than the picture, and that are shown in half their size.
+        #expect(try row(2, 2, .stretch, in: 6) == "rgbbbw")
+        #expect(try row(9, 9, .stretch, in: 4) == "rgbw")
+        #expect(try row(2, 2, .tile, in: 2) == "gw")
+        #expect(try row(-1, .nan, .stretch, in: 8) == "rrggbbww")
+    }
+
+    @Test func contentOfAGroupBlendsWithinTheGroup() throws {
+        let hole = ZStack {
+            red
+            blue.frame(width: 1, height: 1).blendMode(.destinationOut)
+        }
+        .frame(width: 3, height: 1)
+        let green = Color(.sRGB, red: 0, green: 1, blue: 0)
+        #expect(try row(hole.compositingGroup().background(green)) == "rgr")
+        #expect(try row(hole.drawingGroup().background(green)) == "rgr")
+        // Without a group, what is behind has the hole too.
+        #expect(try picture(hole.background(green))[1, 0].alpha == 0)
+    }
+
     // MARK: - Numbers without an end
 
     @Test(arguments: [(Double.nan, 0), (Double.infinity, 255), (-Double.infinity, 0)] as [(Double, UInt8)])

@@ -155,6 +155,34 @@ import Testing
         #expect(screen.nodes.contains { $0.globalFrame.height == 384 - 64 })
     }
 
+    @Test func aPartOfAContainerFollowsTheLengthThatAScrollViewIsOffered() throws {
+        let screen = screen(
+            VStack(spacing: 0) {
+                ScrollView {
+                    Color.red.containerRelativeFrame([.horizontal, .vertical]).overlay { Text("page") }
+                }
+                .frame(height: 160)
+                ScrollView(.horizontal) {
+                    Color.red.containerRelativeFrame(.vertical).overlay { Text("strip") }
+                }
+                .frame(height: 96)
+                Spacer()
+            })
+        func middle(of text: String) throws -> CGPoint {
+            let frame = try screen.frame(ofText: text)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        #expect(try middle(of: "page") == CGPoint(x: 320, y: 80))
+        #expect(screen.nodes.contains { $0.globalFrame == CGRect(x: 0, y: 0, width: 640, height: 160) })
+        #expect(try screen.frame(ofText: "strip").midY == 160 + 48)
+        // A narrower window narrows the page, and a wider one widens it.
+        for width in [200.0, 400] {
+            screen.size.width = width
+            #expect(try middle(of: "page") == CGPoint(x: width / 2, y: 80))
+            #expect(screen.nodes.contains { $0.globalFrame == CGRect(x: 0, y: 0, width: width, height: 160) })
+        }
+    }
+
     struct Edges: View {
         @State private var position = ScrollPosition(edge: .bottom)
 

@@ -157,6 +157,30 @@ import Testing
         #expect(screen.texts.first == "25")
     }
 
+    @Test func aRunThatReplacesAnotherOneKeepsItsVelocity() throws {
+        struct Swing: View {
+            @State private var presses = 0
+            var body: some View {
+                Text("x").keyframeAnimator(initialValue: 0.0, trigger: presses) { _, value in
+                    Text("\(Int(value.rounded()))")
+                } keyframes: { start in
+                    if start == 0 { LinearKeyframe(100, duration: 1) } else { CubicKeyframe(0, duration: 1) }
+                }
+                Button("Press") { presses += 1 }
+            }
+        }
+        let screen = Screen(Swing(), showsMotion: true)
+        try screen.press("Press")
+        screen.advance(by: .seconds(0.5))
+        #expect(screen.texts.first == "50")
+        try screen.press("Press")
+        screen.advance(by: .seconds(0.25))
+        // 42 from rest; the velocity of 100 adds 14.
+        #expect(screen.texts.first == "56")
+        screen.advance(by: .seconds(0.75))
+        #expect(screen.texts.first == "0" && !screen.isMoving)
+    }
+
     @Test func aTriggeredRunBeginsWhereTheLastOneEnded() throws {
         struct Triggered: View {
             @State private var presses = 0

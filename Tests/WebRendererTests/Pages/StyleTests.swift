@@ -224,6 +224,31 @@ import Testing
             ])
     }
 
+    @Test func aPictureIsRepeatedAndKeepsItsEdges() {
+        var maker = ElementMaker()
+        maker.address = { _ in "/pictures/1" }
+        var image = RenderImage("paper", source: .loaded)
+        image.picture = RenderPicture(Data())
+        image.size = CGSize(width: 40, height: 20)
+        func element(_ resizing: RenderImage.Resizing) -> String {
+            image.resizing = resizing
+            let markup = maker.image(image, id: "n1")
+            return "\(markup.tag) \(markup.style)"
+        }
+        let insets = RenderInsets(top: 5, leading: 10, bottom: 0, trailing: 4)
+        #expect(element(RenderImage.Resizing()) == "img ")
+        #expect(element(.init(isTiled: true)) == "span background:url(\"/pictures/1\") 0 0/40px 20px;")
+        #expect(
+            element(.init(capInsets: insets))
+                == "span border-image:url(\"/pictures/1\") 25% 10% 0% 25% fill/5px 4px 0 10px stretch;")
+        #expect(
+            element(.init(isTiled: true, capInsets: insets))
+                == "span border-image:url(\"/pictures/1\") 25% 10% 0% 25% fill/5px 4px 0 10px repeat;")
+        image.isTemplate = true
+        #expect(element(.init(isTiled: true)).contains("mask:url(\"/pictures/1\") 0 0/40px 20px;"))
+        #expect(element(.init(capInsets: insets)).contains("mask:url(\"/pictures/1\") center/100% 100% no-repeat;"))
+    }
+
     @Test func aDrawnSymbolHasItsGradient() {
         let gradient = RenderGradient([.init(red, at: 0), .init(.role(.accent), at: 1)])
         var image = RenderImage("play.fill", source: .symbol)
@@ -271,6 +296,13 @@ import Testing
         #expect(
             style(of: .effect(.rotation(.pi / 2, anchor: CGPoint(x: 0, y: 1))))
                 == "rotate:1.571rad;transform-origin:0% 100%;")
+        var turn = RenderRotation3D(
+            angle: .pi / 2, x: 0, y: 1, z: 0, anchor: CGPoint(x: 0.5, y: 0.5), anchorZ: 0, perspective: 0)
+        #expect(style(of: .effect(.rotation3D(turn))) == "transform:rotate3d(0,1,0,1.571rad);")
+        turn.anchorZ = -40
+        #expect(
+            style(of: .effect(.rotation3D(turn)))
+                == "transform:rotate3d(0,1,0,1.571rad);transform-origin:50% 50% -40px;")
         #expect(style(of: .effect(.clip(.rectangle, evenOdd: false))) == "overflow:clip;")
         #expect(
             style(of: .effect(.clip(.roundedRectangle(cornerSize: CGSize(width: 9, height: 9)), evenOdd: false)))

@@ -117,7 +117,8 @@ extension RenderEffect {
             let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")
             let depth = rotation.perspective > 0 ? "perspective(\(CSS.pixels(500 / rotation.perspective))) " : ""
             return Self.transform(
-                "transform", "\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor)
+                "transform", "\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor,
+                z: rotation.anchorZ)
         case .transform(let matrix):
             let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
             let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
@@ -131,8 +132,10 @@ extension RenderEffect {
         }
     }
 
-    private static func transform(_ name: String, _ change: String, _ anchor: CGPoint) -> String {
-        "\(name):\(change);" + (anchor == CGPoint(x: 0.5, y: 0.5) ? "" : "transform-origin:\(anchor.css);")
+    private static func transform(_ name: String, _ change: String, _ anchor: CGPoint, z: CGFloat = 0) -> String {
+        let change = "\(name):\(change);"
+        if z != 0 { return change + "transform-origin:\(anchor.css) \(CSS.pixels(z));" }
+        return change + (anchor == CGPoint(x: 0.5, y: 0.5) ? "" : "transform-origin:\(anchor.css);")
     }
 }
 

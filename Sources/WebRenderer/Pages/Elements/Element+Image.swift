@@ -10,10 +10,32 @@ extension ElementMaker {
     }
 
     private func picture(_ image: RenderImage, _ address: String) -> Markup {
+        if let slicing = image.slicing { return sliced(image, slicing, address) }
         var markup = Markup("img", image.isResizable ? "pic fill" : "pic")
         markup.set("src", address)
         markup.set("alt", image.accessibilityLabel)
         markup.setSize(of: image)
+        if image.interpolation == RenderImage.Interpolation.none { markup.declare("image-rendering", "pixelated") }
+        return markup
+    }
+
+    /// A picture whose edges keep their size, or that is repeated.
+    private func sliced(_ image: RenderImage, _ slicing: RenderImage.Slicing, _ address: String) -> Markup {
+        var markup = Markup("span", "pic fill")
+        markup.setMeaning(of: image)
+        if slicing.hasCaps {
+            let (width, height) = (slicing.size.width, slicing.size.height)
+            let slices = [
+                slicing.top / height, slicing.right / width, slicing.bottom / height, slicing.left / width,
+            ].map { CSS.percent($0) }
+            let caps = [slicing.top, slicing.right, slicing.bottom, slicing.left].map { CSS.pixels($0) }
+            let filling = slicing.isTiled ? "repeat" : "stretch"
+            markup.declare(
+                "border-image",
+                "\(CSS.url(address)) \(slices.joined(separator: " ")) fill/\(caps.joined(separator: " ")) \(filling)")
+        } else {
+            markup.declare("background", "\(CSS.url(address)) 0 0/\(slicing.size.css)")
+        }
         if image.interpolation == RenderImage.Interpolation.none { markup.declare("image-rendering", "pixelated") }
         return markup
     }
@@ -52,7 +74,13 @@ extension ElementMaker {
     private func template(_ image: RenderImage, _ address: String) -> Markup {
         var markup = Markup("span", image.isResizable ? "pic fill" : "pic")
         markup.setMeaning(of: image)
-        let mask = "\(CSS.url(address)) center/\(image.isResizable ? "100% 100%" : "contain") no-repeat"
+        // Engines do not agree on masks with edges, so a template with insets is stretched as a whole.
+        let mask =
+            if let slicing = image.slicing, !slicing.hasCaps {
+                "\(CSS.url(address)) 0 0/\(slicing.size.css)"
+            } else {
+                "\(CSS.url(address)) center/\(image.isResizable ? "100% 100%" : "contain") no-repeat"
+            }
         markup.declare("-webkit-mask", mask)
         markup.declare("mask", mask)
         markup.declare("background", image.paint?.css ?? "currentColor")
@@ -126,6 +154,11 @@ extension RenderNode {
         guard case .stack(let stack)? = parent?.content else { return false }
         return stack.isLabel && accessibilityAttributes == nil
     }
+}
+
+extension CGSize {
+    /// Both lengths, as a size of a background or a mask.
+    fileprivate var css: String { "\(CSS.pixels(width)) \(CSS.pixels(height))" }
 }
 
 extension Markup {
