@@ -1,8 +1,8 @@
 import Locking
 
-/// The place of a closure in the source, from the symbols of the program.
+/// The place of a closure in the source, from the symbols of the program, and the property of a key path.
 ///
-/// Only addresses are kept while the program runs. They are resolved to names on demand.
+/// Only addresses and key paths are kept while the program runs. They are resolved to names on demand.
 package enum CodePlace {
     /// A closure's function, and the function that it may wrap.
     private struct Code: Hashable {
@@ -10,19 +10,34 @@ package enum CodePlace {
         let inner: UInt
     }
 
+    /// Sendable: a key path is immutable, and arguments that are not sendable are only compared and hashed.
+    private enum Place: Hashable, @unchecked Sendable {
+        case closure(Code)
+        case property(AnyKeyPath)
+    }
+
     private struct Table {
-        var numbers: [Code: Int64] = [:]
-        var codes: [Code] = []
+        var numbers: [Place: Int64] = [:]
+        var places: [Place] = []
         var names: [Int64: String] = [:]
         /// The number of functions that each function may wrap.
         var innerCounts: [UInt: Int] = [:]
+
+        mutating func number(of place: Place) -> Int64 {
+            if let known = numbers[place] { return known }
+            guard places.count < maximum else { return 0 }
+            places.append(place)
+            numbers[place] = Int64(places.count)
+            return Int64(places.count)
+        }
     }
 
     private static let table = Locked(Table())
     /// The number of places that are kept. A program has fewer closures, but a number that looks like an inner function
     /// may be arbitrary.
     private static let maximum = 4_096
-    /// The number of functions that one function may wrap. The first capture of a closure, such as the box of a weak
+    /// The number of values that may be functions which one function wraps. Of more, only addresses in the program and
+    /// its libraries count, such as the actions of many `onReceive`. The first capture of a closure, such as the box of a weak
     /// reference, looks like a function and differs each time.
     private static let maximumInner = 8
 
@@ -35,32 +50,39 @@ package enum CodePlace {
     package static func number(of code: UInt, context: UnsafeRawPointer?) -> Int64 {
         var code = Code(outer: code, inner: context.map(innerFunction) ?? 0)
         return table.withLock { table in
-            if let known = table.numbers[code] { return known }
+            if let known = table.numbers[.closure(code)] { return known }
             if code.inner != 0 {
                 if table.innerCounts[code.outer, default: 0] < maximumInner {
                     table.innerCounts[code.outer, default: 0] += 1
-                } else {
+                } else if !isInFile(code.inner) {
                     code = Code(outer: code.outer, inner: 0)
-                    if let known = table.numbers[code] { return known }
                 }
             }
-            guard table.codes.count < maximum else { return 0 }
-            table.codes.append(code)
-            table.numbers[code] = Int64(table.codes.count)
-            return Int64(table.codes.count)
+            return table.number(of: .closure(code))
         }
     }
 
-    /// The name of a place, such as `closure #1 in Price.body`. Takes milliseconds for the first time.
+    /// The number of the property that a key path leads to, from 1; 0 if there are too many places.
+    package static func number(of keyPath: AnyKeyPath) -> Int64 {
+        let place = Place.property(keyPath)
+        return table.withLock { $0.number(of: place) }
+    }
+
+    /// The name of a place, such as `closure #1 in Price.body` or `Price.amount`. Takes milliseconds for the first
+    /// time.
     package static func name(_ number: Int64) -> String? {
-        let (code, known): (Code?, String?) = table.withLock { table in
+        let (place, known): (Place?, String?) = table.withLock { table in
             let index = Int(clamping: number) - 1
-            return (table.codes.indices.contains(index) ? table.codes[index] : nil, table.names[number])
+            return (table.places.indices.contains(index) ? table.places[index] : nil, table.names[number])
         }
         if let known { return known }
-        guard let code else { return nil }
+        guard let place else { return nil }
         // Found without the lock, because it reads a file.
-        let name = name(of: code)
+        let name =
+            switch place {
+            case .closure(let code): name(of: code)
+            case .property(let keyPath): FlowLabel.of(keyPath).description
+            }
         table.withLock { $0.names[number] = name }
         return name
     }
@@ -71,7 +93,7 @@ package enum CodePlace {
         if code.inner != 0, symbols.contains(where: { $0.contains("TRTA") }) {
             if let name = ProgramSymbols.names(at: code.inner).lazy.compactMap(name).first { return name }
         }
-        return symbols.lazy.compactMap(name).first ?? unknown
+        return symbols.lazy.compactMap(name).first ?? (symbols.isEmpty ? unknown : "code without a name")
     }
 
     // MARK: - Closures
@@ -86,6 +108,12 @@ package enum CodePlace {
             usableSize(of: context) >= 32
         else { return 0 }
         return context.load(fromByteOffset: 16, as: UInt.self)
+    }
+
+    private static func isInFile(_ address: UInt) -> Bool {
+        // The path and the first address of the file, and the name and the address of the symbol.
+        var information: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+        return dladdr(address, &information) != 0
     }
 
     // MARK: - Names
@@ -147,6 +175,14 @@ package enum CodePlace {
 
     /// `Price.body` of `App.Price.body.getter : some`, and `Model.load` of `App.Model.load() -> ()`.
     private static func function(_ text: String) -> String? {
+        // A member of an extension of another module's type begins with `(extension in App):`. The conditions of an
+        // extension follow its type, as in `App.Box< where A: Swift.Equatable>.load()`.
+        let extensionPrefix = "(extension in "
+        var text = Substring(text)
+        if text.hasPrefix(extensionPrefix), let end = text.firstRange(of: "):") { text = text[end.upperBound...] }
+        if let start = text.firstRange(of: "< where "), let end = text[start.upperBound...].firstRange(of: ">.") {
+            text.replaceSubrange(start.lowerBound..<end.upperBound, with: ".")
+        }
         var name = text.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
         for suffix in [".getter", ".setter", ".modify", ".read"] where name.hasSuffix(suffix) {
             name = name.dropLast(suffix.count)
@@ -161,3 +197,7 @@ package enum CodePlace {
 /// The size of the memory that the system's allocator has returned, which is where contexts of closures are.
 @_silgen_name("malloc_usable_size")
 private func usableSize(of memory: UnsafeRawPointer) -> Int
+
+/// The system's function that finds the file and the dynamic symbol at an address.
+@_silgen_name("dladdr")
+private func dladdr(_ address: UInt, _ information: UnsafeMutableRawPointer) -> Int32

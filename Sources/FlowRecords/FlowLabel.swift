@@ -15,6 +15,7 @@ public struct FlowLabel: Hashable, Sendable {
     private struct Entry {
         var type: (any Any.Type)?
         var text: String
+        var isOfLibrary = false
     }
 
     private struct Table {
@@ -42,8 +43,20 @@ public struct FlowLabel: Hashable, Sendable {
 
     /// The label of a type.
     package static func of(_ type: any Any.Type) -> FlowLabel {
-        table.withLock { $0.label(Key(type: ObjectIdentifier(type)), Entry(type: type, text: "\(type)")) }
+        table.withLock {
+            $0.label(
+                Key(type: ObjectIdentifier(type)), Entry(type: type, text: "\(type)", isOfLibrary: isOfLibrary(type)))
+        }
     }
+
+    /// Whether a view's type is one of the library's own, which no programmer can find in the program's source.
+    package static func isOfLibrary(_ type: any Any.Type) -> Bool {
+        let name = String(reflecting: type)
+        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+    }
+
+    /// Whether this is the label of one of the library's views.
+    package var isOfLibrary: Bool { Self.table.withLock { $0.entries[Int(number)].isOfLibrary } }
 
     /// The label of a property of a type.
     package static func of(_ property: String, in type: any Any.Type) -> FlowLabel {

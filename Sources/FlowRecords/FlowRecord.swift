@@ -46,7 +46,7 @@ package struct FlowRecord: Equatable, Sendable {
         package static let hasNewInputs = Flags(rawValue: 2)
         /// A frame of bytes that were sent to a screen: a patch, or the output for a terminal.
         package static let isSent = Flags(rawValue: 4)
-        /// The beginning of a stream, with the place of its closure.
+        /// The beginning of a stream, an event or an effect, with the place of its code.
         package static let hasPlace = Flags(rawValue: 8)
         /// The demand of a stream.
         package static let isDemand = Flags(rawValue: 16)
@@ -66,7 +66,7 @@ package struct FlowRecord: Equatable, Sendable {
     /// Nanoseconds; 0 for records without a duration.
     package internal(set) var duration: UInt64 = 0
     /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations or its
-    /// bytes; for a signpost, the number of its lane's label; for the beginning of a stream, the number of its place;
-    /// for a demand, the number of values, which is negative if it is unlimited.
+    /// bytes; for a signpost, the number of its lane's label; for the beginning of a stream, an event or an effect, the
+    /// number of its place; for a demand, the number of values, which is negative if it is unlimited.
     package internal(set) var argument: Int64
 }

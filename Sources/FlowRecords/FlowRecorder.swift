@@ -223,6 +223,18 @@ package final class FlowRecorder: @unchecked Sendable {
         }
     }
 
+    /// Sets the place of the code that an event or an effect runs.
+    func setPlace(_ place: Int64, ofAction id: ID) {
+        guard id != 0, place != 0 else { return }
+        lock.withLock {
+            guard let ring, id >= firstID, lastID - id < capacity else { return }
+            let record = ring + self.place(of: id)
+            guard record.pointee.kind == .event || record.pointee.kind == .effect else { return }
+            record.pointee.flags.insert(.hasPlace)
+            record.pointee.argument = place
+        }
+    }
+
     // MARK: - Reading
 
     /// The records of this recording that the ring still holds, oldest first.

@@ -12,14 +12,15 @@ extension Trace {
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
     /// `duration` are in nanoseconds. `subject` distinguishes the sources, the views and the streams of one name.
     /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
-    /// see ``Record/oldValue``. A stream's value has only `new`. `place` is where a stream's closure is in the source.
-    /// `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old`, `new` and `place` are omitted if they
-    /// have no value, are zero or false. The trace of a running app also has `scene`, the number of a
-    /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
-    /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its
-    /// header has no `records`, and it has two more kinds: `diagnostic`, a sentence that the library has reported, and
-    /// `pick`, an element whose causes a person has asked for. A later version may add members and kinds; a reader
-    /// ignores the ones it does not know.
+    /// see ``Record/oldValue``. A stream's value has only `new`. `place` is where the code of a stream, of
+    /// a button or of an effect is in the source: see ``Record/place``. `isOfLibrary` marks a body of one of the
+    /// library's views. `cause`, `duration`, `isFirst`, `isOfLibrary`, `hasNewInputs`, `subject`, `lane`, `old`, `new`
+    /// and `place` are omitted if they have no value, are zero or false. The trace of a running app also has `scene`,
+    /// the number of a scene other than the first; `missing`, the number of that scene's records that were left out
+    /// before this one; `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent
+    /// to a screen. Its header has no `records`, and it has two more kinds: `diagnostic`, a sentence that the library
+    /// has reported, and `pick`, an element whose causes a person has asked for. A later version may add members and
+    /// kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let subjects = numberedSubjects
         let lines = records.map { record in
@@ -29,6 +30,7 @@ extension Trace {
             line.duration = record.duration.wholeNanoseconds
             line.isFirst = record.isFirst
             line.hasNewInputs = record.hasNewInputs
+            line.isOfLibrary = record.isOfLibrary
             line.lane = record.signpostLane
             line.subject = subjects[record.id - 1]
             (line.old, line.new) = (record.oldValue, record.newValue)

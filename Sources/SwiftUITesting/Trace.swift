@@ -86,8 +86,16 @@ public struct Trace: Sendable {
         /// The value of a state after a write, described like ``oldValue``, or the value that a stream has delivered.
         /// Of a stream without a name, see `named(_:)` of publishers, a text is described by its length.
         public let newValue: String?
-        /// The place of a stream's closure in the source, such as `closure #1 in Price.body`; nil for other records.
-        let place: String?
+        /// The place in the source of the code that the record runs, such as `closure #1 in Price.body`, from the
+        /// symbols of the program.
+        ///
+        /// A stream has its closure or the property to which it assigns, the press of a button its action, and an
+        /// effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` and `onPreferenceChange` its closure. Nil for
+        /// other records.
+        public let place: String?
+
+        /// Whether the record is the body of one of the library's views.
+        var isOfLibrary: Bool { kind == .body && label.isOfLibrary }
 
         let label: FlowLabel
         let subject: UInt64
@@ -149,7 +157,8 @@ extension Trace {
     /// ```
     ///
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
-    /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen.
+    /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
+    /// the library's own views do not count, because a text field, for example, evaluates its body for each key.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
@@ -157,7 +166,7 @@ extension Trace {
             if record.kind == .signal, record.subject != 0 { continue }
             search.visit(record)
         }
-        return records.filter { $0.kind == .body && !$0.isFirst && !search.visited.contains($0.id) }
+        return records.filter { $0.kind == .body && !$0.isFirst && !search.visited.contains($0.id) && !$0.isOfLibrary }
             .map { Evaluation(record: $0, words: words(for: $0)) }
     }
 

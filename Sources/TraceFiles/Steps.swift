@@ -63,6 +63,8 @@ package struct Steps: Equatable, Sendable {
     /// The values of the sources of which some write has values, as they are when a step is shown, in the order of the
     /// first such writes. A source that is written only later has the value from before that write. After a write
     /// without values, the value is ``notRecorded`` until the next one. Environment values are not sources of truth.
+    ///
+    /// Sources with one name and the same value are one: each view that reads a property of an object has a source.
     package func truths(in trace: TraceFile, at index: Int) -> [Truth] {
         guard steps.indices.contains(index) else { return [] }
         let end = steps[index].id
@@ -101,6 +103,25 @@ package struct Steps: Equatable, Sendable {
                         isChanged: write.map { $0 > start } ?? false))
             }
         }
-        return truths
+        return Self.withoutRepetitions(truths)
+    }
+
+    /// The first truth of each name and value, or else the first one that the step has changed.
+    private static func withoutRepetitions(_ truths: [Truth]) -> [Truth] {
+        struct Key: Hashable {
+            let name, value: String
+        }
+        var places: [Key: Int] = [:]
+        var unique: [Truth] = []
+        for truth in truths {
+            let key = Key(name: truth.name, value: truth.value)
+            if let place = places[key] {
+                if truth.isChanged, !unique[place].isChanged { unique[place] = truth }
+            } else {
+                places[key] = unique.count
+                unique.append(truth)
+            }
+        }
+        return unique
     }
 }

@@ -55,13 +55,12 @@ extension TraceFile {
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
-            guard !isEffective[record.id - 1] else { continue }
+            // The app cannot avoid the bodies of the library's views: a text field's runs for each key.
+            guard !isEffective[record.id - 1], record.isOfLibrary != true else { continue }
             if let repeated = trail.repeatedWrite[record.id] {
-                undone.add(record, to: "\(record.name) \(repeated.name) \(repeated.values != nil)") {
+                undone.add(record, to: "\(record.name) \(repeated.name) \(repeated.kind)") {
                     Finding(
-                        fact: repeated.values.map {
-                            "\(repeated.name) changed back within a pass (\($0)), and \(record.name) shows the same"
-                        } ?? "\(repeated.name) was written several times in a pass, and \(record.name) shows the same",
+                        fact: "\(repeated.name) \(repeated.history), and \(record.name) shows the same",
                         record: record.id, place: place(of: record, beginnings),
                         advice: "Determine the value first, and write \(repeated.name) once."
                             + (repeated.values == nil
@@ -194,6 +193,9 @@ extension TraceFile {
                 + "each time."
         }
         guard let write else { return "Let \(body.name) read only what it shows." }
+        if let value = write.new, value == write.old, Trail.isExact(value) {
+            return "Write \(write.name) only if its value changes: it was \(Self.printable(value)) before."
+        }
         return "Move the part that shows \(write.name) to a separate view, so that \(body.name) does not read it."
     }
 
@@ -253,13 +255,26 @@ private struct Trail {
         let name: String
         /// The values, if the last one is the first one again.
         let values: String?
+        /// Whether all values are known to be equal.
+        let isConstant: Bool
+
+        /// What distinguishes findings about one source.
+        var kind: String { values == nil ? "several" : isConstant ? "same" : "back" }
+
+        /// What has happened to the source.
+        var history: String {
+            guard let values else { return "was written several times in a pass" }
+            return isConstant
+                ? "was written several times in a pass with the value that it had (\(values))"
+                : "changed back within a pass (\(values))"
+        }
     }
 
     private typealias Source = TraceFile.Source
 
     /// Whether equal descriptions are of equal values. Long texts are cut, collections are known by their length only,
     /// other values by their type only, and dates to the second only.
-    private static func isExact(_ value: String) -> Bool {
+    static func isExact(_ value: String) -> Bool {
         if value.contains("…") { return false }
         if value.hasPrefix("\"") { return true }
         let isCount = value.contains(" element") && value.first?.isNumber ?? false
@@ -302,7 +317,9 @@ private struct Trail {
                     let write = trace.records[number - 1]
                     if !known.insert(Source(write)).inserted {
                         let all = writes.map { trace.records[$0 - 1] }.filter { Source($0) == Source(write) }
-                        repeatedWrite[record.id] = RepeatedWrite(name: write.name, values: Self.valuesAndBack(all))
+                        repeatedWrite[record.id] = RepeatedWrite(
+                            name: write.name, values: Self.valuesAndBack(all),
+                            isConstant: all.allSatisfy { $0.new == all[0].old })
                         break
                     }
                 }

@@ -5,6 +5,7 @@ extension TraceFile {
     /// The summary of a trace: counts, bodies, and findings.
     package var summary: String {
         var lines = [counts]
+        if isCut { lines.append("The last line is incomplete and was left out.") }
         if missingCount > 0 { lines.append("\(missingCount) records are missing, because there were too many.") }
         let sent = records.filter { $0.bytes != nil }
         if !sent.isEmpty {
@@ -52,15 +53,28 @@ extension TraceFile {
     /// The chains of the first bodies of a view, one line for each body.
     package func chains(of view: String) -> String {
         let bodies = records.filter { $0.kind == "body" && $0.name == view }
-        guard !bodies.isEmpty else { return "There is no body of \(view) in the trace." }
+        guard !bodies.isEmpty else {
+            return "There is no body of \(Self.printable(view)) in the trace.\(namesOfBodies)"
+        }
         var lines = bodies.prefix(Self.maximumLines).map { body in
             chain(of: body).map { record in
                 "\(record.id) \(Self.printable(record.kind)) \(record.name)" + (record.change.map { " (\($0))" } ?? "")
+                    + (record.place.map { ", in \(Self.printable($0))" } ?? "")
             }
             .joined(separator: " ← ")
         }
         if bodies.count > Self.maximumLines { lines.append("and \(bodies.count - Self.maximumLines) more bodies") }
         return lines.joined(separator: "\n")
+    }
+
+    func hasBody(of view: String) -> Bool { records.contains { $0.kind == "body" && $0.name == view } }
+
+    /// A sentence with the views whose bodies are in the trace; empty if there are none.
+    private var namesOfBodies: String {
+        let names = bodies.map(\.name)
+        guard !names.isEmpty else { return "" }
+        let more = names.count > Self.maximumLines ? ", and \(names.count - Self.maximumLines) more" : ""
+        return " It has bodies of " + names.prefix(Self.maximumLines).joined(separator: ", ") + more + "."
     }
 
     /// The types whose bodies ran more or less often than in another trace.

@@ -15,6 +15,8 @@ package struct TraceFile: Sendable {
         package let duration: Int64?
         package let isFirst: Bool?
         package let hasNewInputs: Bool?
+        /// Whether it is the body of one of the library's views. Nil in files of earlier versions.
+        package var isOfLibrary: Bool?
         /// A number that distinguishes the views or sources of one name. Nil in files of earlier versions.
         package let subject: Int?
         /// The number of the scene, if it is not the first.
@@ -28,7 +30,7 @@ package struct TraceFile: Sendable {
         /// The values of a state before and after a write.
         package var old: String?
         package var new: String?
-        /// The place of a stream's closure in the source.
+        /// The place in the source of a stream's closure, or of the code that an event or an effect runs.
         package var place: String?
         /// The index of its lane in a timeline; nil for kinds of later versions. The reader sets it.
         var laneNumber: Int?
@@ -48,14 +50,26 @@ package struct TraceFile: Sendable {
     package internal(set) var missingCount = 0
     /// The number of records in the file before the first one here.
     package internal(set) var offset = 0
+    /// Whether the last line was left out, because it is incomplete.
+    package private(set) var isCut = false
 
     package init() {}
 
     package init(contents: Data) throws(Refusal) {
         var reader = TraceReader(maximumRecords: nil)
-        try reader.append(contents + [UInt8(ascii: "\n")])
+        // A line without an end is a record, or else the process has ended while it was writing the line.
+        let end = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? contents.startIndex
+        try reader.append(contents[..<end])
+        let line = contents[end...]
+        if reader.hasHeader, !line.isEmpty, (try? JSONSerialization.jsonObject(with: Data(line))) == nil {
+            isCut = true
+        } else {
+            try reader.append(line + [UInt8(ascii: "\n")])
+        }
         guard reader.hasHeader else { throw Refusal(message: "the first line is not the header of a trace") }
+        let isCut = isCut
         self = reader.trace
+        self.isCut = isCut
     }
 
     /// Returns a record, its cause, the cause of that, and so on.

@@ -17,9 +17,12 @@ package struct TraceRequest {
 
     /// The arguments begin with `trace`.
     package init(arguments: [String]) throws(TraceFile.Refusal) {
+        if let option = arguments.first(where: { $0.hasPrefix("--") && $0 != "--and" }) {
+            throw TraceFile.Refusal(message: "unknown option \(TraceFile.printable(option))")
+        }
         switch arguments.dropFirst() {
-        case let rest where rest.count == 1: (file, view, later) = (rest[1], nil, nil)
-        case let rest where rest.count == 2 && rest[2] != "--and": (file, view, later) = (rest[1], rest[2], nil)
+        case let rest where rest.count == 1 && rest[1] != "--and": (file, view, later) = (rest[1], nil, nil)
+        case let rest where rest.count == 2 && !rest.contains("--and"): (file, view, later) = (rest[1], rest[2], nil)
         case let rest where rest.count == 3 && rest[2] == "--and": (file, view, later) = (rest[1], nil, rest[3])
         default: throw TraceFile.Refusal(message: "one or two files of traces are expected")
         }
@@ -29,7 +32,11 @@ package struct TraceRequest {
     package func answer() throws(TraceFile.Refusal) -> String {
         let trace = try read(file)
         if let later { return trace.comparison(with: try read(later)) }
-        return view.map(trace.chains) ?? trace.summary
+        guard let view else { return trace.summary }
+        if !trace.hasBody(of: view), FileManager.default.fileExists(atPath: view) {
+            throw TraceFile.Refusal(message: "to compare with a file, write --and \(TraceFile.printable(view))")
+        }
+        return trace.chains(of: view)
     }
 
     private func read(_ path: String) throws(TraceFile.Refusal) -> TraceFile {

@@ -20,8 +20,15 @@ if arguments.contains("--help") || arguments.contains("-h") || arguments.isEmpty
 }
 
 if arguments.first == "trace" {
+    let request: TraceRequest
     do {
-        print(try TraceRequest(arguments: arguments).answer())
+        request = try TraceRequest(arguments: arguments)
+    } catch {
+        say("swiftwater: \(error.message).\n\n\(TraceRequest.usage)")
+        exit(64)
+    }
+    do {
+        print(try request.answer())
         exit(0)
     } catch {
         say("swiftwater: \(error.message).")

@@ -14,6 +14,14 @@ import Testing
         ),
         ("App.Model.load() async -> ()", "Model.load"),
         (
+            "closure #1 (A, A) -> () in (extension in App):SwiftUI.View.watch<A where A1: Swift.Equatable>(A1) -> some",
+            "closure #1 in View.watch"
+        ),
+        (
+            "closure #2 () -> () in (extension in App):Other.Box< where A == Swift.Int>.load() -> ()",
+            "closure #2 in Box.load"
+        ),
+        (
             "closure #1 (A.B<Swift.Int>) -> () in App.Model.init(A.B<Swift.Int>) -> App.Model",
             "closure #1 in Model.init"
         ),

@@ -95,6 +95,20 @@ import TraceFiles
         #expect(trace.redundantBodies.map(\.name) == ["Careless"])
     }
 
+    /// Typing changes the field itself, and a text field's body runs for each key.
+    @Test func aBodyOfATextFieldIsNotRedundant() throws {
+        struct Form: View {
+            @State private var name = ""
+
+            var body: some View { TextField("Name", text: $name) }
+        }
+        let screen = Screen(Form())
+        let trace = try screen.trace { try screen.textField("Name").type("Ada") }
+        #expect(trace.records.contains { $0.kind == .body && $0.name == "TextField<Text>" })
+        #expect(trace.redundantBodies == [])
+        #expect(try findings(trace) == [])
+    }
+
     /// Views that follow objects and publishers end their subscriptions themselves.
     @Test func subscriptionsOfViewsAreNoRecords() throws {
         final class Model: ObservableObject {

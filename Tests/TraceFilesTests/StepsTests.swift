@@ -66,6 +66,25 @@ import TraceFiles
         #expect(truths.map { $0.map(\.write) } == [[nil], [3], [5], [7]])
     }
 
+    /// Each view that reads a property of an object has a source of its own.
+    @Test func equalValuesOfOneNameAreOneTruth() throws {
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press","time":1}
+            {"cause":1,"id":2,"kind":"write","new":"1","of":"Model.count","old":"0","subject":1,"time":2}
+            {"cause":1,"id":3,"kind":"write","new":"1","of":"Model.count","old":"0","subject":2,"time":3}
+            {"cause":3,"id":4,"kind":"frame","mutations":1,"of":"the screen","time":4}
+            {"cause":1,"id":5,"kind":"write","new":"2","of":"Model.count","old":"1","subject":2,"time":5}
+            {"cause":5,"id":6,"kind":"frame","mutations":1,"of":"the screen","time":6}
+
+            """
+        let trace = try TraceFile(contents: Data(text.utf8))
+        let steps = Steps(of: trace)
+        #expect(steps.truths(in: trace, at: 0).map(\.value) == ["1"])
+        #expect(steps.truths(in: trace, at: 1).map(\.value) == ["1", "2"])
+        #expect(steps.truths(in: trace, at: 1).map(\.write) == [2, 5])
+    }
+
     @Test func aFrameLeadsToItsStepOrTheOneBeforeIt() throws {
         let steps = Steps(of: try trace())
         #expect(steps.index(of: 2) == nil)

@@ -111,6 +111,41 @@ import TraceFiles
         #expect(findings.map(\.fact) == ["the body of Careless ran again without any change on the screen"])
     }
 
+    @Test func aBodyOfALibraryViewIsNoFinding() throws {
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"set text Name","time":1}
+            {"cause":1,"duration":1500,"id":2,"isOfLibrary":true,"kind":"body","of":"TextField<Text>","time":2}
+
+            """
+        #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
+    }
+
+    @Test func aWriteOfAnEqualValueIsNamedWithTheValue() throws {
+        let write = #""kind":"write","new":"1","of":"Model.x","old":"1","subject":1"#
+        var text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press","time":1}
+            {"cause":1,"id":2,\(write),"time":2}
+            {"cause":2,"id":3,"kind":"mark","of":"Counter","subject":1,"time":3}
+
+            """
+        let body = #""duration":1500,"kind":"body","of":"Counter","subject":1,"time":6}"#
+        let once = try TraceFile(contents: Data((text + #"{"cause":3,"id":4,"# + body).utf8)).findings
+        #expect(once.map(\.advice) == ["Write Model.x only if its value changes: it was 1 before."])
+        text += """
+            {"cause":1,"id":4,\(write),"time":4}
+            {"cause":4,"id":5,"kind":"mark","of":"Counter","subject":1,"time":5}
+
+            """
+        let twice = try TraceFile(contents: Data((text + #"{"cause":3,"id":6,"# + body).utf8)).findings
+        #expect(
+            twice.map(\.fact) == [
+                "Model.x was written several times in a pass with the value that it had (1 → 1 → 1), "
+                    + "and Counter shows the same"
+            ])
+    }
+
     @Test(arguments: [
         "2 elements", "1 element", "2 elements: a, b", #""long…""#, "Color", "2026-11-29 21:00:00 +0000",
     ])
@@ -189,7 +224,9 @@ import TraceFiles
     @Test func theChainsOfAViewAreItsCauses() throws {
         let trace = try TraceFile(contents: Data(Self.press.utf8))
         #expect(trace.chains(of: "Counter") == "3 body Counter ← 2 write Counter.count ← 1 event press More")
-        #expect(trace.chains(of: "Other") == "There is no body of Other in the trace.")
+        #expect(
+            trace.chains(of: "Other")
+                == "There is no body of Other in the trace. It has bodies of Careless, Counter.")
     }
 
     @Test func chainsHaveValuesAndTheSummaryHasBytes() throws {
@@ -318,7 +355,7 @@ import TraceFiles
                 #"{"format":"swiftwater.trace","missing":0,"version":2}"#,
                 "version 2 of the format is newer than version 1"
             ),
-            (header + "\n{", "line 2 is not record 1 of a trace"),
+            (header + "\n{\n", "line 2 is not record 1 of a trace"),
             (header + "\n" + #"{"id":2,"kind":"event","of":"a"}"#, "line 2 is not record 1 of a trace"),
             (
                 header + "\n" + #"{"cause":1,"id":1,"kind":"event","of":"a"}"#,
@@ -331,6 +368,17 @@ import TraceFiles
         ])
     func aBrokenFileIsRefusedWithAReason(_ text: String, _ message: String) {
         #expect(refusal(text) == message)
+    }
+
+    @Test func theRecordsBeforeACutLineAreRead() throws {
+        let text = Self.header + "\n" + #"{"id":1,"kind":"event","of":"press","time":1}"# + "\n" + #"{"cause":1,"id"#
+        let trace = try TraceFile(contents: Data(text.utf8))
+        #expect(trace.records.map(\.id) == [1])
+        #expect(trace.isCut)
+        #expect(trace.summary == "1 records: 1 × event\nThe last line is incomplete and was left out.")
+        #expect(try !TraceFile(contents: Data(Self.press.utf8)).isCut)
+        // A whole object that is not the next record is no result of cutting.
+        #expect(refusal(text + "\":3}") == "line 3 is not record 2 of a trace")
     }
 
     @Test func noNumberEndsTheProcess() throws {
@@ -350,6 +398,14 @@ import TraceFiles
         #expect(throws: TraceFile.Refusal(message: "one or two files of traces are expected")) {
             try TraceRequest(arguments: ["trace"])
         }
+        for arguments in [["trace", "--and"], ["trace", "--and", "a"], ["trace", "a", "--and"]] {
+            #expect(throws: TraceFile.Refusal(message: "one or two files of traces are expected")) {
+                try TraceRequest(arguments: arguments)
+            }
+        }
+        #expect(throws: TraceFile.Refusal(message: "unknown option --summary")) {
+            try TraceRequest(arguments: ["trace", "a", "--summary"])
+        }
         #expect(throws: TraceFile.Refusal(message: "absent.jsonl cannot be read")) {
             try TraceRequest(arguments: ["trace", "absent.jsonl"]).answer()
         }
@@ -360,6 +416,9 @@ import TraceFiles
         let path = file.path
         #expect(try TraceRequest(arguments: ["trace", path]).answer().hasPrefix("5 records"))
         #expect(try TraceRequest(arguments: ["trace", path, "Counter"]).answer().hasPrefix("3 body Counter"))
+        #expect(throws: TraceFile.Refusal(message: "to compare with a file, write --and \(path)")) {
+            try TraceRequest(arguments: ["trace", path, path]).answer()
+        }
         #expect(
             try TraceRequest(arguments: ["trace", path, "--and", path]).answer() == "All bodies ran equally often.")
     }

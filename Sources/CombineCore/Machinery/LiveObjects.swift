@@ -15,6 +15,9 @@ package protocol StreamObserver: AnyObject, Sendable {
     /// Reports the code of a stream's closure: the address of a function, and the context with its captures.
     func streamRuns(_ code: UInt, context: UnsafeRawPointer?, number: UInt32)
 
+    /// Reports the property to which a stream assigns.
+    func streamAssigns(to property: AnyKeyPath, number: UInt32)
+
     /// Reports a demand; nil for an unlimited one.
     func streamRequests(_ count: Int?, number: UInt32)
 

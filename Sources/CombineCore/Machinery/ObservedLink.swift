@@ -49,6 +49,9 @@ final class ObservedLink: Link, @unchecked Sendable {
         }
     }
 
+    /// Reports the property to which the stream assigns.
+    func setPlace(_ property: AnyKeyPath) { observer.streamAssigns(to: property, number: number) }
+
     /// Subscribes through this link.
     ///
     /// Not inlinable, so that a program has one copy of it, which only inspected apps run.

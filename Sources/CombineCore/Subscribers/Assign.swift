@@ -71,7 +71,12 @@ extension Publisher where Failure == Never {
         on object: Root
     ) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
-        if let link = ObservedLink.of(assign.link) { link.subscribe(assign, to: self) } else { subscribe(assign) }
+        if let link = ObservedLink.of(assign.link) {
+            link.setPlace(keyPath)
+            link.subscribe(assign, to: self)
+        } else {
+            subscribe(assign)
+        }
         return AnyCancellable(assign)
     }
 }

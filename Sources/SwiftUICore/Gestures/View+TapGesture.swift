@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 
 extension View {
@@ -16,7 +17,11 @@ extension View {
     /// The keyboard can focus the view; Return then performs the tap. Follows
     /// [Apple's onTapGesture](https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)).
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        gesture(TapGesture(count: count).onEnded { action() })
+        gesture(
+            TapGesture(count: count).onEnded {
+                ActionPlace.runs(action)
+                action()
+            })
     }
 
     /// Runs `action` with the location of the last of `count` taps on this view.
@@ -24,7 +29,11 @@ extension View {
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+        gesture(
+            SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+                ActionPlace.runs(action)
+                action($0.location)
+            })
     }
 
     /// Runs `action` with the location of the last of `count` taps on this view.
@@ -32,7 +41,11 @@ extension View {
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+        gesture(
+            SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+                ActionPlace.runs(action)
+                action($0.location)
+            })
     }
 
     /// Runs `action` when a press on this view is held long enough.
@@ -55,7 +68,10 @@ extension View {
         gesture(
             PressGesture(
                 base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-                    .onEnded { _ in action() },
+                    .onEnded { _ in
+                        ActionPlace.runs(action)
+                        action()
+                    },
                 pressing: onPressingChanged ?? { _ in }))
     }
 

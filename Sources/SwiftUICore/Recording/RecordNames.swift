@@ -46,9 +46,10 @@ package struct RecordNames {
         return recorder.streamValue(of: record.id).map { "\($0)" }
     }
 
-    /// The place of the closure of a stream that begins; nil for other records.
+    /// The place of the code of a stream that begins, of an event or of an effect; nil if it is not known, and for
+    /// other records.
     package static func place(of record: FlowRecord) -> String? {
-        guard record.kind == .signal, record.flags.contains(.hasPlace) else { return nil }
+        guard record.flags.contains(.hasPlace) else { return nil }
         return CodePlace.name(record.argument)?.shortened(to: maximumLength)
     }
 

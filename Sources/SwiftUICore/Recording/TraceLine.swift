@@ -17,6 +17,8 @@ package struct TraceLine {
     /// The duration in nanoseconds.
     package var duration: Int64 = 0
     package var isFirst = false
+    /// Whether the body is one of the library's views.
+    package var isOfLibrary = false
     package var hasNewInputs = false
     /// The category of a signpost.
     package var lane: String?
@@ -29,7 +31,7 @@ package struct TraceLine {
     package var mutations = 0
     /// The bytes that were sent to a screen.
     package var bytes = 0
-    /// The place in the source of a stream's closure.
+    /// The place in the source of a stream's closure, or of the code that an event or an effect runs.
     package var place: String?
     /// The values of a state before and after a write. Of a stream, `new` is the value that it has delivered.
     package var old: String?
@@ -51,6 +53,7 @@ package struct TraceLine {
         duration = Int64(clamping: record.duration)
         isFirst = record.flags.contains(.isFirst)
         hasNewInputs = !isFirst && record.flags.contains(.hasNewInputs)
+        isOfLibrary = record.kind == .body && record.label.isOfLibrary
         lane = record.kind == .signpost ? FlowLabel.numbered(record.argument)?.description ?? "" : nil
     }
 
@@ -73,6 +76,7 @@ package struct TraceLine {
         if hasNewInputs { members.append("\"hasNewInputs\":true") }
         members.append("\"id\":\(id)")
         if isFirst { members.append("\"isFirst\":true") }
+        if isOfLibrary { members.append("\"isOfLibrary\":true") }
         members.append("\"kind\":\"\(kind)\"")
         if let lane { members.append("\"lane\":\(Self.quoted(lane))") }
         if missing != 0 { members.append("\"missing\":\(missing)") }

@@ -22,7 +22,7 @@ final class SceneValues: SceneComponent {
 
     func entry(_ key: String, graph: Graph) -> SceneEntry {
         if let entry = entries[key] { return entry }
-        let entry = SceneEntry(restored.removeValue(forKey: key), graph: graph)
+        let entry = SceneEntry(key, restored.removeValue(forKey: key), graph: graph)
         entries[key] = entry
         return entry
     }
@@ -62,8 +62,9 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
 final class SceneEntry: StoredKey {
     private let cell: StateCell<StoredValue?>
 
-    init(_ value: StoredValue?, graph: Graph) {
+    init(_ key: String, _ value: StoredValue?, graph: Graph) {
         cell = StateCell(value, comparedBy: ComparisonPlan.of(StoredValue?.self), inbox: graph.inbox)
+        if cell.recorder != nil { cell.propertyLabel = StorageLabels.label("SceneStorage", key) }
     }
 
     var value: StoredValue? { cell.value }

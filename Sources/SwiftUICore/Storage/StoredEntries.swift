@@ -21,6 +21,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
         graphIdentifier = graph.map { ObjectIdentifier($0) }
         let plan = ComparisonPlan.of(StoredValue?.self)
         cell = graph.map { StateCell(StoredValue(store.object(forKey: key)), comparedBy: plan, inbox: $0.inbox) }
+        if cell?.recorder != nil { cell?.propertyLabel = StorageLabels.label("AppStorage", key) }
     }
 
     deinit { StoredEntries.remove(self) }

@@ -1,6 +1,7 @@
 /// Counts a graph's evaluated bodies, and those that changed nothing.
 ///
-/// A body changed nothing if its result, with its children up to date, leaves the render tree unchanged.
+/// A body changed nothing if its result, with its children up to date, leaves the render tree unchanged. Bodies of the
+/// library's views are not among those, because the app cannot avoid them: a text field's runs for each key.
 @MainActor
 package final class EvaluationCount {
     private struct OpenBody {
@@ -27,11 +28,11 @@ package final class EvaluationCount {
 
     /// Ends a body whose result has been applied.
     package func end(_ node: ReadingNode, changes: Int) {
-        let node = ObjectIdentifier(node)
-        guard let index = open.lastIndex(where: { $0.node == node }) else { return }
+        let identity = ObjectIdentifier(node)
+        guard let index = open.lastIndex(where: { $0.node == identity }) else { return }
         let body = open[index]
         while open.count > index { open.removeLast() }
-        if !body.isFirst, body.changes == changes { redundantBodies += 1 }
+        if !body.isFirst, body.changes == changes, !node.flowLabel.isOfLibrary { redundantBodies += 1 }
     }
 
     /// Returns the counts since the last call.

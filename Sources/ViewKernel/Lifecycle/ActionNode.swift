@@ -79,10 +79,7 @@ extension Node {
 
 extension ViewKind {
     /// Whether the type is one of the library's own, which no programmer can find in the program's source.
-    var isFromLibrary: Bool {
-        let name = String(reflecting: type)
-        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
-    }
+    var isFromLibrary: Bool { FlowLabel.isOfLibrary(type) }
 
     /// Whether values of this type have a body that the program implements.
     var hasBody: Bool {

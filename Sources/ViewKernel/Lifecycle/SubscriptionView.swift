@@ -1,4 +1,5 @@
 public import Combine
+internal import FlowRecords
 internal import ViewGraph
 
 extension View {
@@ -151,6 +152,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     /// Runs the action for the values that have been delivered.
     override func update() {
         afterUpdates { [self] in
+            ActionPlace.runs(action)
             for value in delivery.dequeue() where !isRemoved { action(value) }
         }
     }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 extension View {
@@ -111,13 +112,18 @@ private final class AppearanceNode: ActionNode {
     private func followPresence() {
         guard isPresent != hasAppeared else { return }
         hasAppeared.toggle()
-        if hasAppeared { modifier.appear?() } else { modifier.disappear?() }
+        guard let action = hasAppeared ? modifier.appear : modifier.disappear else { return }
+        ActionPlace.runs(action)
+        action()
     }
 
     override func tearDown() {
         super.tearDown()
         guard hasAppeared, let disappear = modifier.disappear else { return }
         if graph.isResting { return graph.recordClosingAction() }
-        graph.afterUpdates(of: self) { disappear() }
+        graph.afterUpdates(of: self) {
+            ActionPlace.runs(disappear)
+            disappear()
+        }
     }
 }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 extension View {
@@ -23,7 +24,11 @@ extension View {
         initial: Bool = false,
         _ action: @escaping () -> Void
     ) -> some View where V: Equatable {
-        modifier(_ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in action() })
+        modifier(
+            _ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in
+                ActionPlace.runs(action)
+                action()
+            })
     }
 
     /// Runs `action` with the old and the new value after each change of `value`.
@@ -61,7 +66,10 @@ extension View {
         perform action: @escaping (_ newValue: V) -> Void
     ) -> some View where V: Equatable {
         modifier(
-            _ValueActionModifier(value: value, isInitial: false, capturesOldValues: true) { _, new in action(new) }
+            _ValueActionModifier(value: value, isInitial: false, capturesOldValues: true) { _, new in
+                ActionPlace.runs(action)
+                action(new)
+            }
         )
     }
 }
@@ -124,6 +132,7 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
         guard modifier.isInitial else { return }
         afterUpdates { [self] in
             reported = modifier
+            ActionPlace.runs(reported.action)
             reported.action(reported.value, reported.value)
         }
     }
@@ -137,6 +146,8 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
         let (old, new) = (reported, modifier)
         guard old.value != new.value else { return }
         reported = new
-        (new.capturesOldValues ? old : new).action(old.value, new.value)
+        let action = (new.capturesOldValues ? old : new).action
+        ActionPlace.runs(action)
+        action(old.value, new.value)
     }
 }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 extension View {
@@ -74,7 +75,9 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
         lastValue = now
         guard !graph.isRehearsal else { return }
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { action(now) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.runs(action)
+            action(now)
         }
     }
 }

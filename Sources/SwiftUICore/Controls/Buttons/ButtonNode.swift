@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import RenderTree
 public import ViewGraph
 
@@ -143,7 +144,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     func respond(to event: InputEvent) -> Bool {
         switch event {
         case .press:
-            action()
+            perform()
             DependencyTracker.ignoring { environmentScope.values.actionDismissal }?()
         case .setPressed(let isPressed):
             self.isPressed = isPressed
@@ -152,6 +153,11 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         default: return false
         }
         return true
+    }
+
+    private func perform() {
+        ActionPlace.runs(action)
+        action()
     }
 
     // MARK: - Custom Styles
@@ -173,7 +179,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
                 label: style.slot(label),
                 role: role,
                 isPressed: isPressed,
-                trigger: { [weak self] in self?.action() }
+                trigger: { [weak self] in self?.perform() }
             )
         )
         if firstChild == nil {

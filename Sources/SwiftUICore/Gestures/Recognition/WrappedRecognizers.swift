@@ -1,3 +1,5 @@
+internal import FlowRecords
+
 /// The base class of recognizers that wrap another one.
 class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
     final var base: _GestureRecognizer<Base>
@@ -32,7 +34,12 @@ final class EndedRecognizer<Value>: WrappedRecognizer<Value, Value> {
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let phase = base.handle(event, &effects)
-        if case .ended(let value) = phase { effects.add { [action] in action(value) } }
+        if case .ended(let value) = phase {
+            effects.add { [action] in
+                ActionPlace.runs(action)
+                action(value)
+            }
+        }
         return phase
     }
 }
@@ -46,7 +53,10 @@ final class ChangedRecognizer<Value: Equatable>: WrappedRecognizer<Value, Value>
         if case .ended = phase { return phase }
         if let value = phase.value, value != last {
             last = value
-            effects.add { [action] in action(value) }
+            effects.add { [action] in
+                ActionPlace.runs(action)
+                action(value)
+            }
         }
         return phase
     }

@@ -143,6 +143,11 @@ final class StreamRecording: StreamObserver {
         recorder.setPlace(CodePlace.number(of: code, context: context), of: stream.begin)
     }
 
+    func streamAssigns(to property: AnyKeyPath, number: UInt32) {
+        guard let (stream, recorder) = recorded(number) else { return }
+        recorder.setPlace(CodePlace.number(of: property), of: stream.begin)
+    }
+
     func streamRequests(_ count: Int?, number: UInt32) {
         guard let (stream, recorder) = recorded(number), Self.sender(to: recorder) != .other else { return }
         recorder.record(
