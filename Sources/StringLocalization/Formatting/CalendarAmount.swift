@@ -43,9 +43,11 @@ package struct CalendarAmount: Sendable {
 
 extension Calendar {
     /// Returns the time from one date to a later one in units, which are ordered from the largest.
+    ///
+    /// For a date that is NaN, a calendar counts backwards; the time is then zero.
     package func amounts(of units: [CalendarUnit], from start: Date, to end: Date) -> [CalendarAmount] {
         let components = dateComponents(Set(units.map(\.component)), from: start, to: end)
-        return units.map { CalendarAmount(unit: $0, count: components.value(for: $0.component) ?? 0) }
+        return units.map { CalendarAmount(unit: $0, count: max(components.value(for: $0.component) ?? 0, 0)) }
     }
 
     /// Returns the date at a distance from another one. A negative sign goes back.
