@@ -47,7 +47,7 @@ extension SystemFormatStyle {
         }
 
         private func display(at date: Date) -> ClockFormat.Display {
-            format.display(ClockFormat.microseconds(date.timeIntervalSince(start)), in: locale)
+            format.display(ClockFormat.ticks(date.timeIntervalSince(start)), in: locale)
         }
     }
 }

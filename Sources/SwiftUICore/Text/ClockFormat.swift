@@ -30,11 +30,11 @@ struct ClockFormat: Codable, Hashable, Sendable {
         self.showsHours = showsHours
         self.maxFieldCount = maxFieldCount
         self.isPadded = isPadded
-        precision = max(Self.microseconds(maxPrecision / .seconds(1)), 1)
+        precision = max(Self.ticks(maxPrecision / .seconds(1)), 1)
     }
 
     /// Returns seconds in microseconds. What is negative is zero.
-    static func microseconds(_ seconds: Double) -> Int {
+    static func ticks(_ seconds: Double) -> Int {
         max(Int(clamping: (min(seconds, 0x1p52 / 1_000_000) * 1_000_000).rounded()), 0)
     }
 

@@ -42,7 +42,7 @@ extension SystemFormatStyle {
             guard isClock else { return sign + AttributedString(words.text(of: amounts.withoutZeros)) }
             let clock = ClockFormat(
                 showsHours: units.contains(.hour), maxFieldCount: 3, maxPrecision: .seconds(1), isPadded: false)
-            let time = ClockFormat.microseconds(abs(value.timeIntervalSince(anchor)))
+            let time = ClockFormat.ticks(abs(value.timeIntervalSince(anchor)))
             return sign + clock.display(time, in: locale).text
         }
 

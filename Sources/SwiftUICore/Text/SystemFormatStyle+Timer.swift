@@ -76,14 +76,14 @@ extension SystemFormatStyle {
 
         /// The length of the interval in microseconds.
         private var length: Int {
-            ClockFormat.microseconds(interval.upperBound.timeIntervalSince(interval.lowerBound))
+            ClockFormat.ticks(interval.upperBound.timeIntervalSince(interval.lowerBound))
         }
 
         private func display(at date: Date) -> ClockFormat.Display {
             let time =
                 countsDown
                 ? interval.upperBound.timeIntervalSince(date) : date.timeIntervalSince(interval.lowerBound)
-            return format.display(min(ClockFormat.microseconds(time), length), in: locale)
+            return format.display(min(ClockFormat.ticks(time), length), in: locale)
         }
     }
 }
