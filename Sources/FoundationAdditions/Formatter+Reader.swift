@@ -67,6 +67,7 @@ extension Formatter {
         case let formatter as DateIntervalFormatter: FormatterAccess(formatter, \.locale)
         case let formatter as MeasurementFormatter: FormatterAccess(formatter, \.locale)
         case let formatter as RelativeDateTimeFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as PersonNameComponentsFormatter: FormatterAccess(formatter, \.locale)
         case let formatter as DateComponentsFormatter: FormatterAccess(formatter, \.calendarLocale)
         case let formatter as LengthFormatter: FormatterAccess(formatter, \.numberFormatter.locale)
         case let formatter as MassFormatter: FormatterAccess(formatter, \.numberFormatter.locale)

@@ -21,3 +21,10 @@ public protocol _MeasurementMember {
 }
 
 extension Measurement: _MeasurementMember {}
+
+/// `PersonNameComponents`, to which this module adds nested types.
+///
+/// `URL` gets types of the same names, which would be ambiguous in extensions of one protocol.
+public protocol _PersonNameMember {}
+
+extension PersonNameComponents: _PersonNameMember {}

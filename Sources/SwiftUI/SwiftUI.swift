@@ -13,6 +13,7 @@
 @_exported public import class FoundationAdditions.NSUserActivity
 @_exported public import typealias FoundationAdditions.NSUserActivityPersistentIdentifier
 @_exported public import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
+@_exported public import class FoundationAdditions.PersonNameComponentsFormatter
 @_exported public import class FoundationAdditions.RelativeDateTimeFormatter
 @_exported public import func FoundationAdditions.autoreleasepool
 @_exported public import Observation

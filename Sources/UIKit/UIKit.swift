@@ -21,6 +21,7 @@
 @_exported import class FoundationAdditions.NSUserActivity
 @_exported import typealias FoundationAdditions.NSUserActivityPersistentIdentifier
 @_exported import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
+@_exported import class FoundationAdditions.PersonNameComponentsFormatter
 @_exported import class FoundationAdditions.RelativeDateTimeFormatter
 @_exported import func FoundationAdditions.autoreleasepool
 @_exported import Observation

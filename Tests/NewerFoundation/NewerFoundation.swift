@@ -14,6 +14,7 @@ open class MeasurementFormatter {}
 open class NSUserActivity {}
 public typealias NSUserActivityPersistentIdentifier = Substring
 public let NSUserActivityTypeBrowsingWeb = "newer"
+open class PersonNameComponentsFormatter {}
 open class RelativeDateTimeFormatter {}
 
 public func autoreleasepool<Failure: Error, Result: ~Copyable>(
@@ -104,6 +105,21 @@ extension Measurement where UnitType: Dimension {
     public struct FormatStyle: Sendable {
         public init() {}
     }
+
+    public func formatted() -> String { "newer" }
+}
+
+extension URL {
+    public struct FormatStyle: Sendable {}
+    public struct ParseStrategy: Sendable {}
+
+    public func formatted() -> String { "newer" }
+}
+
+extension PersonNameComponents {
+    public struct FormatStyle: Sendable {}
+    public struct AttributedStyle: Sendable {}
+    public struct ParseStrategy: Sendable {}
 
     public func formatted() -> String { "newer" }
 }

@@ -30,13 +30,13 @@ extension Date {
 }
 
 /// A format style that depends on more of the reader's settings than its locale.
-private protocol ReaderFormatStyle {
+package protocol ReaderFormatStyle {
     /// Returns the style with everything except its locale adapted to a reader.
     func adapted(to reader: Reader) -> Self
 }
 
 extension ListFormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> ListFormatStyle {
+    package func adapted(to reader: Reader) -> ListFormatStyle {
         // Foundation keeps the style of the members internal.
         let children = Mirror(reflecting: self).children
         guard let member = children.first(where: { $0.label == "memberStyle" })?.value as? Style else { return self }
@@ -51,7 +51,7 @@ extension ListFormatStyle: ReaderFormatStyle {
 // MARK: - Dates
 
 extension Date.FormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.FormatStyle {
+    package func adapted(to reader: Reader) -> Date.FormatStyle {
         var style = self
         style.calendar = reader.calendar(for: calendar)
         style.timeZone = reader.timeZone(for: timeZone)
@@ -60,7 +60,7 @@ extension Date.FormatStyle: ReaderFormatStyle {
 }
 
 extension Date.VerbatimFormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.VerbatimFormatStyle {
+    package func adapted(to reader: Reader) -> Date.VerbatimFormatStyle {
         var style = self
         style.calendar = reader.calendar(for: calendar)
         style.timeZone = reader.timeZone(for: timeZone)
@@ -69,7 +69,7 @@ extension Date.VerbatimFormatStyle: ReaderFormatStyle {
 }
 
 extension Date.IntervalFormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.IntervalFormatStyle {
+    package func adapted(to reader: Reader) -> Date.IntervalFormatStyle {
         var style = self
         style.calendar = reader.calendar(for: calendar)
         style.timeZone = reader.timeZone(for: timeZone)
@@ -78,7 +78,7 @@ extension Date.IntervalFormatStyle: ReaderFormatStyle {
 }
 
 extension Date.RelativeFormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.RelativeFormatStyle {
+    package func adapted(to reader: Reader) -> Date.RelativeFormatStyle {
         var style = self
         style.calendar = reader.measure(for: calendar)
         return style
@@ -86,7 +86,7 @@ extension Date.RelativeFormatStyle: ReaderFormatStyle {
 }
 
 extension Date.AnchoredRelativeFormatStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.AnchoredRelativeFormatStyle {
+    package func adapted(to reader: Reader) -> Date.AnchoredRelativeFormatStyle {
         var style = self
         style.calendar = reader.measure(for: calendar)
         return style
@@ -95,7 +95,7 @@ extension Date.AnchoredRelativeFormatStyle: ReaderFormatStyle {
 
 extension Reader {
     /// Returns the calendar that counts the days between dates, in the reader's time zone.
-    fileprivate func measure(for calendar: Calendar) -> Calendar {
+    package func measure(for calendar: Calendar) -> Calendar {
         guard timeZone != nil || self.calendar != nil else { return calendar }
         var measure = self.calendar(for: calendar)
         measure.timeZone = timeZone(for: measure.timeZone)
@@ -104,7 +104,7 @@ extension Reader {
 }
 
 extension Date.FormatStyle.Attributed: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.FormatStyle.Attributed {
+    package func adapted(to reader: Reader) -> Date.FormatStyle.Attributed {
         // The underlying style is internal to Foundation.
         let base = Mirror(reflecting: self).children.first { $0.label == "base" }?.value as? Date.FormatStyle
         return base?.adapted(to: reader).attributedStyle ?? self
@@ -112,14 +112,14 @@ extension Date.FormatStyle.Attributed: ReaderFormatStyle {
 }
 
 extension Date.VerbatimFormatStyle.Attributed: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.VerbatimFormatStyle.Attributed {
+    package func adapted(to reader: Reader) -> Date.VerbatimFormatStyle.Attributed {
         let base = Mirror(reflecting: self).children.first { $0.label == "base" }?.value as? Date.VerbatimFormatStyle
         return base?.adapted(to: reader).attributedStyle ?? self
     }
 }
 
 extension Date.AttributedStyle: ReaderFormatStyle {
-    fileprivate func adapted(to reader: Reader) -> Date.AttributedStyle {
+    package func adapted(to reader: Reader) -> Date.AttributedStyle {
         let inner = Mirror(reflecting: self).children.first { $0.label == "innerStyle" }?.value
         return switch inner.flatMap({ Mirror(reflecting: $0).children.first?.value }) {
         case let style as Date.FormatStyle: style.adapted(to: reader).attributed

@@ -1,3 +1,5 @@
+internal import Foundation
+internal import FoundationAdditions
 internal import RenderTree
 
 /// The attributes that a text sets itself, beyond its characters.
@@ -78,6 +80,10 @@ extension Text {
             let text = localized.text(string, for: context.values.reader)
             return text.runs(within: characterStyle, in: &context)
         }
+        if case .following(let time) = attributes?.dateContent {
+            let text = time.text(at: context.values.textClock(), for: context.values.reader)
+            return text.runs(within: characterStyle, in: &context)
+        }
         guard let parts = attributes?.parts, !parts.isEmpty else {
             let text = displayedString(in: context.values)
             var run = RenderTextRun(
@@ -108,12 +114,21 @@ extension Text {
 }
 
 extension Text {
-    /// The interval in seconds at which the text changes with time, such as a timer's; nil if it does not.
-    var updateInterval: Double? {
+    /// Whether the text may follow the clock.
+    var followsClock: Bool {
+        guard let attributes else { return false }
+        return attributes.dateContent != nil || attributes.parts.contains { $0.followsClock }
+            || attributes.localized?.texts.contains { $0.followsClock } ?? false
+    }
+
+    /// Returns the interval in seconds after which the text changes with time, such as a timer's; nil if it does not.
+    func updateInterval(at now: Date, for reader: Reader) -> Double? {
         guard let attributes else { return nil }
         let texts = attributes.localized?.texts ?? []
-        return (attributes.parts + texts).reduce(attributes.dateContent?.updateInterval) { minimum, part in
-            minimum.map { min($0, part.updateInterval ?? $0) } ?? part.updateInterval
+        let own = attributes.dateContent?.updateInterval(at: now, for: reader)
+        return (attributes.parts + texts).reduce(own) { minimum, part in
+            let interval = part.updateInterval(at: now, for: reader)
+            return minimum.map { min($0, interval ?? $0) } ?? interval
         }
     }
 

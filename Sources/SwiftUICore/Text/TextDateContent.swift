@@ -1,5 +1,6 @@
 internal import ClampedNumbers
 public import Foundation
+internal import FoundationAdditions
 internal import StringLocalization
 internal import ViewGraph
 
@@ -55,24 +56,48 @@ extension Text {
         self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
     }
 
-    private init(_ dateContent: TextDateContent) {
+    init(_ dateContent: TextDateContent) {
         string = ""
         attributes = TextAttributes(dateContent: dateContent)
     }
 }
 
-/// A date or time value of a text, formatted with values of the environment. Some cases change every second.
+/// A date or time value of a text, formatted with values of the environment. Some cases follow the clock.
 enum TextDateContent: Equatable, Sendable {
     case date(Date, Text.DateStyle.Kind)
     case interval(Date, Date)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+    case following(any FollowedTimeContent)
 
-    /// The interval in seconds at which the text changes on its own; nil if it does not.
-    var updateInterval: Double? {
+    /// The shortest time in seconds between two changes of a text.
+    private static let frameInterval = 1.0 / 30
+
+    static func == (left: TextDateContent, right: TextDateContent) -> Bool {
+        switch (left, right) {
+        case (.date(let left, let leftKind), .date(let right, let rightKind)): left == right && leftKind == rightKind
+        case (.interval(let left, let leftEnd), .interval(let right, let rightEnd)):
+            left == right && leftEnd == rightEnd
+        case (
+            .timer(let left, let leftPause, let leftDown, let leftHours),
+            .timer(let right, let rightPause, let rightDown, let rightHours)
+        ):
+            left == right && leftPause == rightPause && leftDown == rightDown && leftHours == rightHours
+        case (.following(let left), .following(let right)): left.isEqual(to: right)
+        default: false
+        }
+    }
+
+    /// Returns the interval in seconds after which the text changes on its own; nil if it does not.
+    func updateInterval(at now: Date, for reader: Reader) -> Double? {
         switch self {
         case .date(_, .time), .date(_, .date), .interval: nil
         case .timer(_, let pause, _, _): pause == nil ? 1 : nil
         case .date: 1
+        case .following(let time):
+            // No longer than an hour, because the machine's clock may be set in between.
+            time.nextChange(after: now, for: reader).map {
+                min(max($0.timeIntervalSince(now), Self.frameInterval), 3_600)
+            }
         }
     }
 
@@ -89,6 +114,8 @@ enum TextDateContent: Equatable, Sendable {
             Self.clock(
                 Self.seconds(in: range, at: pause ?? values.textClock(), countsDown: countsDown),
                 showsHours: showsHours, in: values.locale)
+        case .following(let time):
+            time.text(at: values.textClock(), for: values.reader).words(for: values.reader)
         }
     }
 

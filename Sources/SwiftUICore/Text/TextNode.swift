@@ -99,11 +99,19 @@ final class TextNode: RenderedNode {
     private func follow() {
         if text.dependsOnEverything || environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
         if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
-        let interval = text.updateInterval
+        let interval = updateInterval
         guard interval != timer?.interval else { return }
         timer?.end()
         timer = interval.map { TextTimer(every: $0) { [weak self] in self.map { $0.graph.mark($0) } } }
         if interval != nil { addInterests(.tearDown) }
+    }
+
+    private var updateInterval: Double? {
+        guard text.followsClock else { return nil }
+        return DependencyTracker.ignoring {
+            let values = environmentScope.values
+            return text.updateInterval(at: values.textClock(), for: values.reader)
+        }
     }
 
     override func update() {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationAdditions
 internal import ViewKernel
 
 /// A text that a renderer draws: the text itself, which takes the space and keeps the words, and the drawing above it.
@@ -14,8 +15,8 @@ struct DrawnText: TextReplacing {
         if let renderer {
             DrawnTextLayout(renderer: renderer) {
                 text
-                if let interval = text.updateInterval {
-                    TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: interval)) { _ in
+                if let interval = text.updateInterval(at: Date(), for: Reader(.autoupdatingCurrent)) {
+                    TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: min(interval, 1))) { _ in
                         drawing(by: renderer)
                     }
                 } else {

@@ -10,7 +10,8 @@ import Testing
     @Test func topLevelNamesStayWhatTheyWere() {
         let classes: [Any.Type] = [
             DateComponentsFormatter.self, FileWrapper.self, ListFormatter.self, MeasurementFormatter.self,
-            NSUserActivity.self, RelativeDateTimeFormatter.self, LocalizedStringComparator.self,
+            NSUserActivity.self, PersonNameComponentsFormatter.self, RelativeDateTimeFormatter.self,
+            LocalizedStringComparator.self,
             AsyncLineSequence<NoBytes>.self, AsyncCharacterSequence<NoBytes>.self,
             AsyncUnicodeScalarSequence<NoBytes>.self, MeasurementFormatUnitUsage<UnitLength>.self,
         ]
@@ -25,7 +26,9 @@ import Testing
             URL.AsyncBytes.self, URL.BookmarkCreationOptions.self, URL.BookmarkResolutionOptions.self,
             NSURL.BookmarkCreationOptions.self, NSURL.BookmarkResolutionOptions.self, URLSession.AsyncBytes.self,
             ProcessInfo.ThermalState.self, NotificationCenter.Notifications.self,
-            Measurement<UnitLength>.FormatStyle.self,
+            Measurement<UnitLength>.FormatStyle.self, URL.FormatStyle.self, URL.ParseStrategy.self,
+            PersonNameComponents.FormatStyle.self, PersonNameComponents.AttributedStyle.self,
+            PersonNameComponents.ParseStrategy.self,
         ]
         #expect(types.map { String(reflecting: $0) }.filter { !$0.contains("NewerFoundation") } == [])
     }
@@ -54,6 +57,8 @@ import Testing
             named: Notification.Name("any"))
         _ = notifications
         #expect(Measurement(value: 1, unit: UnitLength.meters).formatted() == "newer")
+        #expect(file.formatted() == "newer")
+        #expect(PersonNameComponents().formatted() == "newer")
         #expect(UserDefaults.standard.value(forKey: "any") as? String == "newer")
     }
 }

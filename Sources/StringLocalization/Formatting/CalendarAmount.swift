@@ -1,0 +1,79 @@
+package import Foundation
+
+/// A unit of a calendar in which lengths of time are written.
+package enum CalendarUnit: CaseIterable, Sendable {
+    case year, month, week, day, hour, minute, second
+
+    package var component: Calendar.Component {
+        switch self {
+        case .year: .year
+        case .month: .month
+        case .week: .weekOfMonth
+        case .day: .day
+        case .hour: .hour
+        case .minute: .minute
+        case .second: .second
+        }
+    }
+
+    /// The unit's field of a format style.
+    package var field: Date.RelativeFormatStyle.Field {
+        switch self {
+        case .year: .year
+        case .month: .month
+        case .week: .week
+        case .day: .day
+        case .hour: .hour
+        case .minute: .minute
+        case .second: .second
+        }
+    }
+}
+
+/// A number of calendar units, such as two hours.
+package struct CalendarAmount: Sendable {
+    package let unit: CalendarUnit
+    package var count: Int
+
+    package init(unit: CalendarUnit, count: Int) {
+        self.unit = unit
+        self.count = count
+    }
+}
+
+extension Calendar {
+    /// Returns the time from one date to a later one in units, which are ordered from the largest.
+    ///
+    /// For a date that is NaN, a calendar counts backwards; the time is then zero.
+    package func amounts(of units: [CalendarUnit], from start: Date, to end: Date) -> [CalendarAmount] {
+        let components = dateComponents(Set(units.map(\.component)), from: start, to: end)
+        return units.map { CalendarAmount(unit: $0, count: max(components.value(for: $0.component) ?? 0, 0)) }
+    }
+
+    /// Returns the date at a distance from another one. A negative sign goes back.
+    package func date(byAdding amounts: [CalendarAmount], sign: Int = 1, to date: Date) -> Date? {
+        var components = DateComponents()
+        for amount in amounts {
+            let (count, overflows) = amount.count.multipliedReportingOverflow(by: sign)
+            guard !overflows else { return nil }
+            components.setValue(count, for: amount.unit.component)
+        }
+        return self.date(byAdding: components, to: date)
+    }
+}
+
+extension [CalendarAmount] {
+    /// Returns at most `count` amounts, beginning with the first one that is not zero; the last one if all are.
+    ///
+    /// Zeros in between count too, so that precision does not depend on them.
+    package func leading(_ count: Int) -> [CalendarAmount] {
+        guard let first = firstIndex(where: { $0.count != 0 }) else { return suffix(1) }
+        return Array(self[first...].prefix(Swift.max(count, 1)))
+    }
+
+    /// The amounts that are not zero; the last one if all are.
+    package var withoutZeros: [CalendarAmount] {
+        let used = filter { $0.count != 0 }
+        return used.isEmpty ? suffix(1) : used
+    }
+}

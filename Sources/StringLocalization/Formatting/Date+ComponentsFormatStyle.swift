@@ -1,0 +1,169 @@
+public import Foundation
+package import FoundationAdditions
+
+/// Writes the time between two dates, such as "2 hours, 10 minutes".
+///
+/// ```swift
+/// func length(_ start: Date, _ end: Date) -> String {
+///     (start..<end).formatted(.components(style: .wide, fields: [.hour, .minute]))
+/// }
+/// ```
+///
+/// Each amount is cut off at its smallest field, and amounts that are zero are left out. Weeks and smaller units are in
+/// Foundation's words for durations; years and months are available in about 100 languages, abbreviated in English
+/// only. `Date.ComponentsFormatStyle` is Foundation's name of an empty type on Linux. Follows [Apple's
+/// Date.ComponentsFormatStyle](https://developer.apple.com/documentation/foundation/date/componentsformatstyle).
+public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
+    /// A unit of time.
+    public typealias Field = Date.RelativeFormatStyle.Field
+
+    /// The length of the words.
+    public struct Style: Codable, Hashable, Sendable {
+        private enum Name: String, Codable {
+            case wide, abbreviated, condensedAbbreviated, narrow, spellOut, time
+        }
+
+        private let name: Name
+
+        /// "2 hours, 10 minutes".
+        public static let wide = Style(name: .wide)
+        /// "2 hr, 10 min".
+        public static let abbreviated = Style(name: .abbreviated)
+        /// "2hr 10min".
+        public static let condensedAbbreviated = Style(name: .condensedAbbreviated)
+        /// "2h 10m".
+        public static let narrow = Style(name: .narrow)
+        /// "two hours, ten minutes".
+        public static let spellOut = Style(name: .spellOut)
+        /// "2:10:00".
+        fileprivate static let time = Style(name: .time)
+
+        fileprivate var width: CalendarAmountWords.Width {
+            switch name {
+            case .wide, .time: .wide
+            case .abbreviated: .abbreviated
+            case .condensedAbbreviated: .condensed
+            case .narrow: .narrow
+            case .spellOut: .spelledOut
+            }
+        }
+    }
+
+    /// The length of the words.
+    public var style: Style
+    /// The language of the words.
+    public var locale: Locale
+    /// The calendar that measures the time.
+    public var calendar: Calendar
+    /// The units to use; nil means all.
+    public var fields: Set<Field>?
+    /// Whether the text has no sign. Otherwise it describes the time from the end of the range back to its beginning.
+    public var isPositive = true
+
+    public init(
+        style: Style, locale: Locale = .autoupdatingCurrent, calendar: Calendar = .autoupdatingCurrent,
+        fields: Set<Field>? = nil
+    ) {
+        self.style = style
+        self.locale = locale
+        self.calendar = calendar
+        self.fields = fields
+    }
+
+    /// Returns the time between the bounds of a range.
+    public func format(_ value: Range<Date>) -> String {
+        let words = CalendarAmountWords(width: style.width, locale: locale)
+        let amounts = amounts(in: value)
+        let sign = isPositive || amounts.allSatisfy { $0.count == 0 } ? "" : words.sign(of: -1, .automatic)
+        return sign + (style == .time ? time(of: amounts) : words.text(of: amounts.withoutZeros))
+    }
+
+    /// Returns the range before which the text is different: the same beginning with an earlier end.
+    public func discreteInput(before input: Range<Date>) -> Range<Date>? {
+        guard let end = end(of: input, adding: 0), end > input.lowerBound else { return nil }
+        return input.lowerBound..<end.nextDown
+    }
+
+    /// Returns the range at which the text changes: the same beginning with a later end.
+    public func discreteInput(after input: Range<Date>) -> Range<Date>? {
+        guard let end = end(of: input, adding: 1), end > input.upperBound else { return nil }
+        return input.lowerBound..<end
+    }
+
+    /// Returns the next shorter range with the same beginning.
+    public func input(before input: Range<Date>) -> Range<Date>? {
+        let end = input.upperBound.nextDown
+        return end < input.lowerBound ? nil : input.lowerBound..<end
+    }
+
+    /// Returns the next longer range with the same beginning.
+    public func input(after input: Range<Date>) -> Range<Date>? { input.lowerBound..<input.upperBound.nextUp }
+
+    /// Returns the style in another language.
+    public func locale(_ locale: Locale) -> Self {
+        var style = self
+        style.locale = locale
+        return style
+    }
+
+    /// Returns the style with another calendar.
+    public func calendar(_ calendar: Calendar) -> Self {
+        var style = self
+        style.calendar = calendar
+        return style
+    }
+
+    private var units: [CalendarUnit] {
+        let used = CalendarUnit.allCases.filter { fields?.contains($0.field) ?? true }
+        return used.isEmpty ? CalendarUnit.allCases : used
+    }
+
+    private func amounts(in range: Range<Date>) -> [CalendarAmount] {
+        calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
+    }
+
+    /// Returns the end of the range that has the same amounts, with some more of the smallest unit.
+    private func end(of range: Range<Date>, adding count: Int) -> Date? {
+        var amounts = amounts(in: range)
+        amounts[amounts.count - 1].count += count
+        return calendar.date(byAdding: amounts, to: range.lowerBound)
+    }
+
+    /// Returns hours, minutes and seconds with colons. Hours appear only if there are any.
+    private func time(of amounts: [CalendarAmount]) -> String {
+        let numbers = amounts[0].count == 0 ? amounts.dropFirst() : amounts[...]
+        return numbers.enumerated().map { position, amount in
+            amount.count.formatted(
+                .number.precision(.integerLength(position == 0 ? 1... : 2...)).locale(locale))
+        }.joined(separator: ":")
+    }
+}
+
+extension Date.ComponentsFormatStyle {
+    /// The length of the words.
+    public typealias Style = _DateComponentsStyle.Style
+}
+
+extension FormatStyle where Self == _DateComponentsStyle {
+    /// The style of the time between two dates in units.
+    @_disfavoredOverload
+    public static func components(style: Self.Style, fields: Set<Self.Field>? = nil) -> Self {
+        Self(style: style, fields: fields)
+    }
+
+    /// The style of hours, minutes and seconds with colons, such as "2:10:00".
+    @_disfavoredOverload
+    public static var timeDuration: Self { Self(style: .time, fields: [.hour, .minute, .second]) }
+}
+
+extension _DateComponentsStyle: ReaderFormatStyle {
+    package func adapted(to reader: Reader) -> _DateComponentsStyle { calendar(reader.measure(for: calendar)) }
+}
+
+extension Date {
+    /// The next representable date.
+    package var nextUp: Date { Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.nextUp) }
+
+    /// The previous representable date.
+    package var nextDown: Date { Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.nextDown) }
+}

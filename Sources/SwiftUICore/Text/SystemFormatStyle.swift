@@ -1,0 +1,9 @@
+/// The format styles of texts that follow the clock.
+///
+/// ```swift
+/// // given: start: Date
+/// let view = Text(.currentDate, format: .stopwatch(startingAt: start))
+/// ```
+///
+/// Follows [Apple's SystemFormatStyle](https://developer.apple.com/documentation/swiftui/systemformatstyle).
+public enum SystemFormatStyle: Sendable {}
