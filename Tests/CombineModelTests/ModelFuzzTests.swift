@@ -14,7 +14,7 @@ import Testing
     private static let only = environment["MODEL_FUZZ_ONLY"].flatMap(UInt64.init)
 
     @Test(arguments: 0..<shards)
-    func libraryDeliversWhatTheModelTells(shard: Int) {
+    func theLibraryDeliversTheModelsEvents(shard: Int) {
         if let only = Self.only {
             if shard == 0 { Self.check(only) }
             return

@@ -4,7 +4,7 @@ import StartLine
 import Testing
 
 @Suite struct SubjectRaceTests {
-    @Test func nothingSentToAPassthroughSubjectIsLostOrOutOfOrder() {
+    @Test func passthroughSubjectsNeitherLoseNorReorderValues() {
         race(threads: 2, rounds: Rounds.many) {
             let subject = PassthroughSubject<Int, Never>()
             return (subject: subject, recorders: [subject.record(), subject.record()])
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func nothingSentToACurrentValueSubjectIsLostAndTheLastIsCurrent() {
+    @Test func currentValueSubjectsLoseNothingAndKeepTheLastValue() {
         race(threads: 2, rounds: Rounds.many) {
             let subject = CurrentValueSubject<Int, Never>(5000)
             return (subject: subject, recorder: subject.record())
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func nothingFollowsAnEndThatIsSentWhileOthersSend() {
+    @Test func nothingFollowsACompletionSentDuringOtherSends() {
         race(threads: 2, rounds: Rounds.many) {
             let subject = PassthroughSubject<Int, Never>()
             return (subject: subject, recorder: subject.record())

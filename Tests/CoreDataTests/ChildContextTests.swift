@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aFetchFindsWhatTheParentHasNotSaved(_ kind: StoreKind) throws {
+    func fetchesIncludeUnsavedObjectsOfTheParent(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let parent = container.newBackgroundContext()
             let (oslo, bergen) = (Harbor(context: parent), Harbor(context: parent))
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aRollbackOfTheParentTakesBackWhatAChildHasSaved(_ kind: StoreKind) throws {
+    func rollingBackTheParentUndoesTheSavesOfItsChild(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)

@@ -168,7 +168,7 @@ import Testing
     enum Trips { final class Item: NSManagedObject {} }
     enum Shop { final class Item: NSManagedObject {} }
 
-    @Test func classesWithTheSameLastNameAreToldApart() throws {
+    @Test func classesWithTheSameUnqualifiedNameAreDistinguished() throws {
         let model = NSManagedObjectModel()
         let classes: [(String, NSManagedObject.Type)] = [("Trip", Trips.Item.self), ("Goods", Shop.Item.self)]
         model.entities = classes.map { name, type in

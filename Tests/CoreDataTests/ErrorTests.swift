@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Two coordinators share a model, whose entities are linked once.
-    @Test func oneOfManyThreadsAddsTheStore() {
+    @Test func concurrentCallsAddTheStoreOnce() {
         for _ in 1...50 {
             let model = HarborModel.make()
             let coordinators = (1...2).map { _ in NSPersistentStoreCoordinator(managedObjectModel: model) }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aRequestOfWhatTheModelLacksSaysWhatItIs(_ kind: StoreKind) throws {
+    func requestsForUnknownNamesReportThem(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             _ = addBoat("Fram", to: context)

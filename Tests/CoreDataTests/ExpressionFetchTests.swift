@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeComputedIsAnError() throws {
+    @Test func invalidExpressionsAreErrors() throws {
         try withContainer(.file) { container in
             let context = container.newBackgroundContext()
             try fill(context)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func expressionsSayWhatTheyAre() {
+    @Test func expressionsHaveReadableProperties() {
         #expect(NSExpression(forKeyPath: "harbor.name").keyPath == "harbor.name")
         #expect(NSExpression(forConstantValue: 3).constantValue as? Int64 == 3)
         let difference = NSExpression(

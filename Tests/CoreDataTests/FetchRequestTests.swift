@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func onlyWhatARequestReadsCanAlterItsResult(_ kind: StoreKind) throws {
+    func aResultDependsOnlyOnTheReadProperties(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.viewContext
             let boat = addBoat("Fram", 39, to: context)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aListShowsWhatIsInsertedAndDeleted(_ kind: StoreKind) throws {
+    func aListShowsInsertedAndDeletedObjects(_ kind: StoreKind) throws {
         try withList(kind) { context, screen in
             #expect(screen.texts == ["Gjøa 21", "Fram 39"] + Self.buttons)
             try screen.press("Add")

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func anObjectOverwritesWhatOnlyTheOtherHasChanged(_ kind: StoreKind) throws {
+    func overwritingKeepsTheOthersUnconflictedChanges(_ kind: StoreKind) throws {
         try withConflict(kind, NSOverwriteMergePolicy) { context, boat, container in
             try context.save()
             #expect(boat.name == "Fram" && boat.length == 40)

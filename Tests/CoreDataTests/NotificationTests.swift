@@ -72,7 +72,7 @@ import Testing
     /// Each announcement of a save makes an observer change the next boat: the first one before the boats are asked for
     /// their last changes, the second one after it.
     @Test(arguments: StoreKind.allCases)
-    func whatObserversChangeDuringASaveIsSavedAndAnnouncedWithIt(_ kind: StoreKind) throws {
+    func changesMadeByObserversDuringASaveAreSavedAndReported(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             let fleet = try context.performAndWait {
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatAnotherContextSavesIsAnnouncedAsRefreshedOrDeleted(_ kind: StoreKind) throws {
+    func savesOfAnotherContextAreReportedAsRefreshedOrDeleted(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let (context, other) = (container.newBackgroundContext(), container.newBackgroundContext())
             let (fram, ran) = try context.performAndWait {

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatTheParentDeletesIsDeletedInItsChildren(_ kind: StoreKind) throws {
+    func deletionsInTheParentReachItsChildren(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let parent = container.newBackgroundContext()
             let oslo = Harbor(context: parent)

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func theHistoryHasWhatEachSaveChanged(_ kind: StoreKind) throws {
+    func theHistoryListsTheChangesOfEachSave(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             context.transactionAuthor = "import"

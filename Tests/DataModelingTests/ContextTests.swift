@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func anotherContextSeesOnlyWhatIsSaved(_ kind: StoreKind) throws {
+    func anotherContextSeesOnlySavedChanges(_ kind: StoreKind) throws {
         let container = try kind.container()
         let first = ModelContext(container)
         let second = ModelContext(container)

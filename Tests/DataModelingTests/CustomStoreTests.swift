@@ -110,7 +110,7 @@ import Testing
         #expect(throws: DecodingError.self) { try other.fetch(FetchDescriptor<Item>()) }
     }
 
-    @Test func oneContainerHasAFileOfJSONAndOneOfSQLite() throws {
+    @Test func oneContainerUsesAJSONFileAndASQLiteFile() throws {
         let database = try TemporaryFolder().file
         func both() throws -> ModelContainer {
             let archive = JSONStoreConfiguration(name: "json", schema: Schema([Owner.self, Pet.self]), fileURL: file)

@@ -24,7 +24,7 @@ import Testing
     private func unread(_ items: [Item]) -> Int { items.count(where: \.isFault) }
 
     @Test(arguments: StoreKind.allCases)
-    func theModelsAreThoseOfAFetch(_ kind: StoreKind) throws {
+    func batchesFetchTheSameModelsAsAFetch(_ kind: StoreKind) throws {
         // A file with a long table is queried differently.
         for count in [300, 1_200] {
             let container = try kind.container()

@@ -255,7 +255,7 @@ import Testing
         #expect(context.insertedModelsArray.count == 1)
     }
 
-    @Test func whatOneStoreSavedIsNotSavedAgainWhenAnotherFails() throws {
+    @Test func aStoreThatSavedIsNotSavedAgainWhenAnotherFails() throws {
         let (owners, items) = (try TemporaryFolder().file, try TemporaryFolder().file)
         let container = try divided(owners, items)
         let context = ModelContext(container)
@@ -320,7 +320,7 @@ import Testing
 
     /// What is saved to a file without a name would be gone at the next start.
     @Test(arguments: [true, false])
-    func whatCannotBeFoundAgainIsNotReportedAsSaved(_ isReplaced: Bool) throws {
+    func aSaveToAMovedFileFails(_ isReplaced: Bool) throws {
         let url = try TemporaryFolder().file
         let context = ModelContext(try open(url))
         context.insert(Item("first"))

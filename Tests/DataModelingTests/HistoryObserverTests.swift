@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.configured)
-    func whatCameAfterATokenCountsAtOnce(_ kind: StoreKind) async throws {
+    func changesAfterTheTokenAreReportedAtOnce(_ kind: StoreKind) async throws {
         let container = try kind.container()
         try insert(Item("one"), by: "a", in: container)
         let context = ModelContext(container)

@@ -142,7 +142,7 @@ private struct Bookmark: Codable {
     }
 
     @Test(arguments: StoreKind.configured)
-    func whatIsNotSavedIsInNoTransaction(_ kind: StoreKind) throws {
+    func unsavedChangesAreInNoTransaction(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         context.insert(Item("a"))
         #expect(try context.fetchHistory(Descriptor()).isEmpty)
@@ -170,7 +170,7 @@ private struct Bookmark: Codable {
     }
 
     @Test(arguments: StoreKind.configured)
-    func authorsTimesAndProgramsAreThoseOfTheSave(_ kind: StoreKind) throws {
+    func transactionsNameTheAuthorTimeAndProcessOfTheSave(_ kind: StoreKind) throws {
         let container = try container(kind)
         let (first, second) = (ModelContext(container), ModelContext(container))
         second.author = "widget"

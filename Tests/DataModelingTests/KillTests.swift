@@ -17,7 +17,7 @@ import Testing
 
     private func found(in path: String) async throws -> String { try await Self.found(in: path) }
 
-    @Test func nothingThatWasSavedIsMissingAfterAKill() async throws {
+    @Test func killsLoseNoSavedData() async throws {
         let path = try TemporaryFolder().file.path
         try await Self.killWriters(of: path) {
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }

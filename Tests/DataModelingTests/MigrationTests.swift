@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.kept)
-    func whatCannotMigrateIsNamedAndTheFileStays(_ kind: StoreKind) throws {
+    func anImpossibleMigrationNamesThePropertyAndKeepsTheFile(_ kind: StoreKind) throws {
         let store = try stored(kind)
         func message(_ type: any PersistentModel.Type) -> String {
             do {
@@ -326,7 +326,7 @@ import Testing
 
     /// A failed update is rolled back, people continue with the old version, and the update is retried.
     @Test(.serialized, arguments: StoreKind.kept)
-    func aRepeatedMigrationReadsWhatWasStoredInBetween(_ kind: StoreKind) throws {
+    func aRepeatedMigrationReadsValuesStoredSinceTheFirst(_ kind: StoreKind) throws {
         RefusedPlan.runs.store(0, ordering: .relaxed)
         RefusedPlan.sources.withLock { $0 = [] }
         let store = try stored(kind)

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.configured)
-    func whatIsNotANumberIsReadAgain(_ kind: StoreKind) throws {
+    func notANumberIsStoredAndReadBack(_ kind: StoreKind) throws {
         let container = try ModelContainer(for: Measure.self, configurations: kind.configuration())
         let context = ModelContext(container)
         let measure = try Measure(date: Date(timeIntervalSinceReferenceDate: .nan), number: .nan, decimal: .nan)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.configured, [Double.infinity, -.infinity])
-    func whatIsInfiniteIsReadAgain(_ kind: StoreKind, _ number: Double) throws {
+    func infinitiesAreStoredAndReadBack(_ kind: StoreKind, _ number: Double) throws {
         let container = try ModelContainer(for: Measure.self, configurations: kind.configuration())
         let context = ModelContext(container)
         context.insert(try Measure(date: Date(timeIntervalSinceReferenceDate: number), number: number))
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// A value that is invalid for its type reads as the default, or as an empty value.
-    @Test func whatAnotherProgramWroteDoesNotEndTheProcess() throws {
+    @Test func invalidValuesOfAnotherProgramReadAsDefaults() throws {
         let url = try TemporaryFolder().file
         let container = try ModelContainer(for: Measure.self, configurations: ModelConfiguration(url: url))
         let context = ModelContext(container)

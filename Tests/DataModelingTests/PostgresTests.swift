@@ -365,7 +365,7 @@
                 ])
         }
 
-        @Test func nothingThatWasSavedIsMissingAfterAKill() async throws {
+        @Test func killsLoseNoSavedData() async throws {
             let name = "kills_\(UUID().uuidString.prefix(8).lowercased())"
             try server.execute("CREATE DATABASE \(name)")
             let url = server.url(user: "postgres", database: name)

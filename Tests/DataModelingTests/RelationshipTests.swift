@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aChildsOrderIsThatOfItsParentAfterASave(_ kind: StoreKind) throws {
+    func savedChildrenKeepTheirParentsOrder(_ kind: StoreKind) throws {
         let container = try kind.container()
         let parent = ModelContext(container)
         let home = Folder("home")

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func onlyWhatTheOrderDependsOnCounts(_ kind: StoreKind) throws {
+    func onlyPropertiesOfTheSortOrderCount(_ kind: StoreKind) throws {
         let context = ModelContext(try kind.container())
         let item = Item("one")
         context.insert(item)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatAPredicateReadsCounts(_ kind: StoreKind) throws {
+    func propertiesOfThePredicateCount(_ kind: StoreKind) throws {
         let context = ModelContext(try kind.container())
         let item = Item("one", folder: Folder("home"))
         context.insert(item)

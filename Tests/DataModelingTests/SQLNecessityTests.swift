@@ -29,7 +29,7 @@
                     + #"OR position(?1::text IN lower((t0."title") COLLATE "C")) > 0)"#)
         }
 
-        @Test func searchesAreFoundInWhatEncloses() throws {
+        @Test func searchesAreTranslatedInsideOtherConditions() throws {
             let search = "an"
             let either = translated(#Predicate { search.isEmpty || $0.title.contains(search) || $0.isDone })
             #expect(try #require(either.text).contains("position(?1::text IN"))
@@ -40,7 +40,7 @@
             #expect(try #require(replaced.text).contains("starts_with("))
         }
 
-        @Test func whatCanMeetTheConditionOtherwiseIsNotLeftOut() {
+        @Test func searchesWithEquivalentMatchesAreNotTranslated() {
             let (accented, equivalent, empty, line) = ("é", "K", "", "\r\n")
             #expect(translated(#Predicate { $0.title.contains(accented) }).text == nil)
             #expect(translated(#Predicate { $0.title.contains(equivalent) }).text == nil)

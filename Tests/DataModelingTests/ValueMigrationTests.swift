@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.kept)
-    func whatIsLessPreciseIsRefusedByItsKind(_ kind: StoreKind) throws {
+    func lossyTypeChangesAreRefused(_ kind: StoreKind) throws {
         #expect(refusal(Float.self, try kept(kind, [0.1])).contains("is stored as real and is single now"))
         #expect(refusal(Level.self, try kept(kind, [Color.red])).contains("is stored as rawText and is rawInteger now"))
         #expect(refusal(Int.self, try kept(kind, ["3"])).contains("is stored as text and is integer now"))

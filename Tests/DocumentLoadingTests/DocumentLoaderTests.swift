@@ -27,7 +27,7 @@ import Testing
                     data: Data("hello".utf8), url: try server.url("/new?a=1"), contentType: "text/plain; charset=x"))
     }
 
-    @Test func whatNeverEndsIsCutOffAtTheLimit() async throws {
+    @Test func anEndlessResponseIsCutOffAtTheLimit() async throws {
         let server = try ScriptedServer(ScriptedServer.endless())
         let received = Locked(0)
         let (errors, told) = AsyncStream<DocumentError>.makeStream()
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
-    func whatHasArrivedBeforeTheConnectionIsLostIsHandedOver(header: String) async throws {
+    func theBytesBeforeALostConnectionAreDelivered(header: String) async throws {
         let body = header.hasPrefix("Content") ? "hello" : "5\r\nhello\r\n"
         let bytes = Data("HTTP/1.1 200 OK\r\n\(header)\r\nContent-Type: text/plain\r\n\r\n\(body)".utf8)
         let server = try ScriptedServer({ write in _ = write(bytes) })
@@ -103,7 +103,7 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test func whatIsPackedCountsUnpacked() async throws {
+    @Test func theSizeLimitCountsDecompressedBytes() async throws {
         // 100,000 spaces, compressed by Python's gzip.compress.
         let packed = try #require(
             Data(
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func whatIsAnnouncedAsTooLargeIsNotWaitedFor() async throws {
+    @Test func anAnnouncedLengthAboveTheLimitFailsAtOnce() async throws {
         let server = try ScriptedServer { write in
             _ = write(Data("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n ".utf8))
         }
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func othersReachWhatIsPublic() async throws {
+    @Test func publicAddressesAreReached() async throws {
         let server = try ScriptedServer(ScriptedServer.answer("news"))
         #expect(try await guarded.document(at: try server.url("/")).data == Data("news".utf8))
     }

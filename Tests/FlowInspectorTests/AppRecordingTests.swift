@@ -316,7 +316,7 @@ import ViewGraph
         }
     }
 
-    @Test func whatIsSentBelongsToTheLastFrame() throws {
+    @Test func sentBytesBelongToTheLastFrame() throws {
         let output = Output()
         let recording = AppRecording(to: output)
         AppRecording.current = recording

@@ -162,7 +162,7 @@ import TraceFiles
         #expect(editors["list"] == nil)
     }
 
-    @Test func whatIsNamedLikeASecretIsNeitherShownNorSet() throws {
+    @Test func secretsAreNeitherShownNorSet() throws {
         let (session, desk) = try session()
         session.ask("look", desk)
         #expect(try session.truths().keys.contains("password"))
@@ -289,7 +289,7 @@ import TraceFiles
         #expect(trace.chain(of: shown).map(\.name).contains("set in the inspector Desk.count"))
     }
 
-    @Test func whatIsNoValueIsRefusedWithASentence() throws {
+    @Test func invalidValuesAreRefusedWithASentence() throws {
         let (session, desk) = try session()
         session.ask("look", desk)
         let sentences = [
@@ -330,7 +330,7 @@ import TraceFiles
         #expect(announcements == 0)
     }
 
-    @Test func changesAreToldWhileAPersonLooks() throws {
+    @Test func changesAreReportedWhileTheInspectorLooks() throws {
         let (session, desk) = try session()
         session.ask("look", desk)
         func press() throws {
@@ -395,7 +395,7 @@ import TraceFiles
         #expect(try session.answer()["problem"] as? String == "The view is no longer on the screen.")
     }
 
-    @Test func whatIsNoRequestHasNoEffect() {
+    @Test func invalidRequestsHaveNoEffect() {
         let lines = [
             "", "{", "[]", "Building", "{\"action\":\"erase\",\"scene\":1,\"view\":1}", "{\"action\":\"look\"}",
         ]

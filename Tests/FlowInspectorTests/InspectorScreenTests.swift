@@ -209,7 +209,7 @@ import TraceFiles
         return "{\"scene\":1,\"truths\":[\(truth)],\"view\":1}"
     }
 
-    @Test func whatIsTypedStaysUntilItIsSet() async throws {
+    @Test func typedTextStaysUntilItIsSet() async throws {
         try await withRunningApp { inspection, screen, pipe, _ in
             try screen.press("Values of Counter")
             try await answer(Self.count("3"), pipe, inspection)

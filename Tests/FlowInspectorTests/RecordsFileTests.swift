@@ -23,7 +23,7 @@ import TraceFiles
         try handle.close()
     }
 
-    @Test func whatIsAppendedIsReadAlsoWithinALine() throws {
+    @Test func appendedBytesAreReadEvenWithinALine() throws {
         try withFile(Self.header + line(1) + line(2).prefix(12)) { path in
             var file = RecordsFile(path: path)
             #expect(try file.readOn() == .changed)
@@ -69,7 +69,7 @@ import TraceFiles
         #expect(try file.readOn() == .missing)
     }
 
-    @Test func whatIsNoTraceIsRefusedWithASentence() throws {
+    @Test func otherFilesAreRefusedWithASentence() throws {
         func refusal(_ text: String) throws -> String? {
             var sentence: String?
             try withFile(text) { path in

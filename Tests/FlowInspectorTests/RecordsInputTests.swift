@@ -28,7 +28,7 @@ import TraceFiles
         #expect(try input.readOn() == .ended)
     }
 
-    @Test func whatIsNoTraceIsRefusedUntilItsEnd() throws {
+    @Test func inputThatIsNoTraceIsRefused() throws {
         let pipe = Pipe()
         var input = RecordsInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
         try write("notes\n", to: pipe)
@@ -42,7 +42,7 @@ import TraceFiles
         #expect(try input.readOn() == .ended)
     }
 
-    @Test func waitingEndsWithWhatComesAndWithTheSender() async throws {
+    @Test func waitingEndsWithInputAndWithTheSender() async throws {
         let pipe = Pipe()
         let arrival = RecordsInput(descriptor: pipe.fileHandleForReading.fileDescriptor).arrival
         async let first: Void = arrival.wait()

@@ -34,7 +34,7 @@ import Testing
         "", " in ", "main", "reabstraction thunk helper from @escaping () -> () to () -> ()", "(((", "a in _", ">>>",
         "closure #1 () -> () in ",
     ])
-    func whatIsNoPlaceHasNoName(symbol: String) {
+    func invalidPlacesHaveNoName(symbol: String) {
         #expect(CodePlace.readable(symbol) == nil)
     }
 

@@ -7,7 +7,7 @@ import Testing
     private let recorder = FlowRecorder(capacity: 64, maximumRate: nil)
     private let label = FlowLabel.text("a thing")
 
-    @Test func nothingIsWrittenBeforeARecordingBegins() {
+    @Test func nothingIsRecordedBeforeARecordingBegins() {
         #expect(recorder.record(.event, label) == 0)
         #expect(recorder.records == [])
         #expect(!recorder.isRecording)
@@ -25,7 +25,7 @@ import Testing
         #expect(recorder.openID == 0)
     }
 
-    @Test func whatHasNoCauseIsPrecededByAnEvent() {
+    @Test func recordsWithoutACauseArePrecededByAnEvent() {
         recorder.start(outside: .text("a test"))
         #expect(recorder.record(.write, label) == 2)
         #expect(recorder.records.map(\.kind) == [.event, .write])

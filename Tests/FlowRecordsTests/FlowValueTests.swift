@@ -76,7 +76,7 @@ import Testing
         #expect(FlowValue(1...2)?.description == "1...2")
     }
 
-    @Test func ofUnknownMeaningOnlyWhatCannotBeASecretIsKept() {
+    @Test func onlyHarmlessValuesOfUnknownMeaningAreKept() {
         enum Step { case first, second }
         #expect(FlowValue(ofUnknownMeaning: true)?.description == "true")
         #expect(FlowValue(ofUnknownMeaning: Bool?.none)?.description == "nil")

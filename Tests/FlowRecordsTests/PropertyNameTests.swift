@@ -33,7 +33,7 @@ import Testing
         #expect(PropertyName.of(\String.count) == "count")
     }
 
-    @Test func whatIsNoPropertyHasNoName() {
+    @Test func subscriptsAndNestedKeyPathsHaveNoName() {
         #expect(PropertyName.of(\Model[3]) == nil)
         #expect(PropertyName.of(\Model.part.size) == nil)
     }

@@ -102,7 +102,7 @@ struct FileWrapperTests {
     }
 
     @Test(arguments: [FileWrapper.WritingOptions.atomic, []])
-    func whatIsWrittenToANewPlaceKeepsItsPermissions(options: FileWrapper.WritingOptions) throws {
+    func copiesKeepTheirPermissions(options: FileWrapper.WritingOptions) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = folder.appendingPathComponent("Tools")
         let tool = place.appendingPathComponent("tool")

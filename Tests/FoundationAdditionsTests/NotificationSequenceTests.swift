@@ -15,7 +15,7 @@ import Testing
         #expect(await notifications.next()?.userInfo?["number"] as? Int == 3)
     }
 
-    @Test func anIteratorReceivesWhatIsPostedAfterIt() async {
+    @Test func anIteratorReceivesLaterNotifications() async {
         let sequence = center.notifications(named: saved)
         center.post(name: saved, object: nil, userInfo: ["number": 1])
         var notifications = sequence.makeAsyncIterator()

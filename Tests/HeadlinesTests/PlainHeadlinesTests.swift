@@ -21,7 +21,7 @@ import Testing
         return pipe
     }
 
-    @Test func whatIsLoadedIsPrintedWhenItHasCome() async throws {
+    @Test func articlesArePrintedWhenTheyArrive() async throws {
         let pipe = try pipe()
         Thread.detachNewThread {
             // Opening the pipe blocks until the program reads.
@@ -36,7 +36,7 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test func whatCannotBeLoadedIsAnError() async throws {
+    @Test func anUnreadableFeedIsAnError() async throws {
         let result = try await run("--plain", "--file", "/no/such/feed.xml")
         #expect(result.output.contains("/no/such/feed.xml: the file does not exist."))
         #expect(result.end == .exit(1))

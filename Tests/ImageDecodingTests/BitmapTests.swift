@@ -19,7 +19,7 @@ import Testing
         #expect(scaled[1, 0] == RGBA(70, 0, 0))
     }
 
-    @Test func whatIsNotSeenGivesNoColor() {
+    @Test func transparentPixelsContributeNoColor() {
         let bitmap = Self.bitmap(2, [Self.red, Self.clear])
         #expect(bitmap.scaled(toWidth: 1, height: 1)[0, 0] == RGBA(255, 0, 0, 128))
     }

@@ -52,7 +52,7 @@ import Testing
         #expect(try Bitmap(decoding: #require(bitmap.jpegData(quality: 0))).width == 120)
     }
 
-    @Test func whatJPEGCannotHoldIsNil() {
+    @Test func imagesBeyondTheLimitsOfJPEGAreNil() {
         #expect(Bitmap(width: 0, height: 0, samples: []).jpegData(quality: 1) == nil)
         let wide = Bitmap(width: 65_536, height: 1, samples: Array(repeating: 0, count: 65_536 * 4))
         #expect(wide.jpegData(quality: 1) == nil)

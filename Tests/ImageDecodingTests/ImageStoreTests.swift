@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func whatWasUsedLongestAgoGoesFirst() throws {
+    @Test func theLeastRecentlyUsedImageIsRemovedFirst() throws {
         // An image of 99 pixels counts as 256.
         let store = ImageStore(capacity: 512)
         var reads: [String] = []

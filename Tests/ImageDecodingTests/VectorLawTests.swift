@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: [
         "dashes", "parameters", "color space", "matrix",
     ])
-    func whatIsUsedAgainIsShort(_ thing: String) {
+    func repeatedResourcesCostFewSteps(_ thing: String) {
         func steps(_ count: Int) -> Int {
             let many = String(repeating: "1 ", count: count)
             var (content, resources) = ("", "")

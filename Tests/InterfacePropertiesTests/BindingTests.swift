@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func anOptionalPropertyTakesWhatIsNot() {
+    @Test func anOptionalPropertyAcceptsNonoptionalValues() {
         withTestClock { clock in
             let titles = CurrentValueSubject<String, Never>("rain")
             let label = Label()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func whatIsReturnedEndsItEarlier() throws {
+    @Test func theReturnedCancellableEndsTheBinding() throws {
         try expectNoLeaks {
             withTestClock { clock in
                 let titles = PassthroughSubject<String, Never>()
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func whatWasSentBeforeTheEndIsAssigned() {
+    @Test func valuesSentBeforeTheEndAreAssigned() {
         withTestClock { clock in
             let label = Label()
             ["rain", "sun"].publisher.bind(to: \.text, on: label)

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func oneThatAnObjectStoresTwiceTellsItOnce() {
+    @Test func aPropertyStoredTwiceNotifiesItsObjectOnce() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let twins = Twins(scores.property(initialValue: 0))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func oneThatIsSharedTellsEachObject() {
+    @Test func aSharedPropertyNotifiesEachObject() {
         withTestClock { clock in
             let risks = PassthroughSubject<Bool, Never>()
             let isRisky = risks.property(initialValue: false)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSentThereIsAppliedBeforeSendReturns() {
+    @Test func valuesSentOnTheMainThreadAreAppliedBeforeSendReturns() {
         let scores = PassthroughSubject<Int, Never>()
         let score = scores.property(initialValue: 0)
         let text = score.map { "\($0)" }
@@ -44,7 +44,7 @@ import Testing
         #expect([1, 2, 3].publisher.property(initialValue: 0).wrappedValue == 3)
     }
 
-    @Test func whatWaitsIsAppliedBeforeWhatIsSentThere() {
+    @Test func waitingValuesAreAppliedBeforeThoseSentOnTheMainThread() {
         for round in 1...2_000 {
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func whatAChangeCausesIsAppliedAfterItInTheSameTurn(_ isSentThere: Bool) async {
+    func changesCausedByAChangeAreAppliedInTheSameTurn(_ isSentThere: Bool) async {
         let scores = PassthroughSubject<Int, Never>()
         let score = scores.property(initialValue: 0)
         var log: [String] = []

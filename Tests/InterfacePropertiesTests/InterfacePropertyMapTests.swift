@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aPropertyDoesNotHoldWhatIsMappedFromIt() throws {
+    @Test func aPropertyDoesNotRetainItsMappedProperties() throws {
         try expectNoLeaks {
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()

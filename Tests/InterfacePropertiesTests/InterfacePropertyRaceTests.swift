@@ -44,7 +44,7 @@ import Testing
     }
 
     @MainActor
-    @Test func whatIsPutIntoALaneOnTheMainThreadIsDeliveredWhenPutReturns() {
+    @Test func valuesPutOnTheMainThreadAreDeliveredBeforePutReturns() {
         typealias Round = (queue: MainThreadQueue<Int>, seen: Bag<Int>)
         raceWithMainThread(rounds: Self.rounds) { () -> Round in
             let seen = Bag<Int>()

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSentElsewhereWaitsForTheMainQueueAndAppliesInOrder() {
+    @Test func valuesFromOtherThreadsWaitForTheMainQueueInOrder() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)

@@ -53,7 +53,7 @@ import Testing
         #expect(seen == [0])
     }
 
-    @Test func whoLeavesTheLoopLetsGoOfTheProperty() async throws {
+    @Test func leavingALoopReleasesTheProperty() async throws {
         try await expectNoLeaks {
             let scores = PassthroughSubject<Int, Never>()
             weak var released: InterfaceProperty<Int>?

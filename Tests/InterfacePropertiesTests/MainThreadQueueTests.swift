@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceProperties
 
 @Suite struct MainThreadQueueTests {
-    @Test func whatIsPutInByADeliveryComesAfterWhatWaits() {
+    @Test func valuesPutDuringADeliveryComeLast() {
         withTestClock { clock in
             var delivered: [Int] = []
             var queue: MainThreadQueue<Int>?
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func aRoundDeliversWhatWaitedWhenItBegan() {
+    @Test func aRoundDeliversTheValuesThatWaitedWhenItBegan() {
         withTestClock { clock in
             var log: [String] = []
             var queue: MainThreadQueue<Int>?
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func aClosedLaneDropsWhatWaitsAndWhoDelivers() {
+    @Test func aClosedQueueDropsWaitingValuesAndItsClosure() {
         withTestClock { clock in
             var delivered = 0
             let queue = MainThreadQueue<NSObject> { [marker = NSObject()] _ in

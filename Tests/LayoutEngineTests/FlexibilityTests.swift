@@ -56,7 +56,7 @@ import Testing
         #expect(flexibility(of: column) == Flexibility(width: .greedy, height: .fixed))
     }
 
-    @Test func aSpacerFollowsTheStackAroundWhatShowsNothing() {
+    @Test func aSpacerFollowsTheAxisThroughEmptyViews() {
         let column = add(.stack(RenderStack(.vertical)))
         let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: column)
         let spacer = add(.spacer(minLength: nil), to: padding)
@@ -109,7 +109,7 @@ import Testing
         #expect(flexibility(of: layers) == .text)
     }
 
-    @Test func whatScrollsOffersNoLengthAlongItsAxis() {
+    @Test func scrollViewsOfferNoLengthAlongTheirAxis() {
         let scroll = add(.scroll(RenderScroll(.vertical)))
         let column = add(.stack(RenderStack(.vertical)), to: scroll)
         let shape = color(in: column)
@@ -124,7 +124,7 @@ import Testing
         #expect(framed.flexibility?.open == [])
     }
 
-    @Test func whatHoldsNothingTakesNoPart() {
+    @Test func emptyContainersAreIgnored() {
         let row = add(.stack(RenderStack(.horizontal)))
         let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: row)
         _ = text("a", in: row)

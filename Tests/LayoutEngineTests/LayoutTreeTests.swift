@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func whatHasNotChangedIsNotMeasuredAgain() {
+    @Test func unchangedViewsAreNotMeasuredAgain() {
         let column = add(.stack(RenderStack(.vertical)))
         let texts = (0..<100).map { add(.text(RenderText("row \($0)")), to: column) }
         let layout = layOut(CGSize(width: 400, height: 4000))
@@ -89,7 +89,7 @@ import Testing
         #expect(layout.measured - measured < 12)
     }
 
-    @Test func aRunAsksForWhatIsSeen() {
+    @Test func aLazyRunRequestsItsVisibleItems() {
         final class Items: InputResponder, LayoutDelegate {
             var shown: [Range<Int>] = []
             func respond(to event: InputEvent) -> Bool { false }

@@ -42,7 +42,7 @@ import Testing
         #expect(measured(layout) { tree.update(texts[7], to: .text(RenderText("2"))) } <= 9 + 5)
     }
 
-    @Test func whatFitsIntoALineIsKnown() {
+    @Test func textsThatFitOnOneLineAreKnown() {
         let padding = add(.padding(RenderInsets(top: 0, leading: 0, bottom: 0, trailing: 0)))
         let text = add(.text(RenderText("A line")), to: padding)
         let layout = LayoutTree(tree, metrics: PointMetrics(), viewport: CGSize(width: 800, height: 600))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [4, 8, 12, 16])
-    func stacksInStacksCostWhatTheyAre(depth: Int) {
+    func nestedStacksCostLinearTime(depth: Int) {
         var inner: RenderNode?
         for level in 0..<depth {
             inner = add(.stack(RenderStack(level.isMultiple(of: 2) ? .vertical : .horizontal)), to: inner)

@@ -45,7 +45,7 @@ private final class Square: RenderPathSource {
         return geometry
     }
 
-    @Test func whatFitsIsLeftToTheScreen() {
+    @Test func fittingLayoutsAreLeftToTheScreen() {
         let row = add(.stack(RenderStack(.horizontal)))
         let words = text("water", in: row)
         _ = add(.spacer(minLength: nil), to: row)
@@ -77,7 +77,7 @@ private final class Square: RenderPathSource {
         #expect(frame.flexibility?.sizeOverride == nil)
     }
 
-    @Test func whatCannotBeAsShortAsTheFrameAroundItMayBeIsLargerThanTheFrame() {
+    @Test func incompressibleContentOverflowsItsFrame() {
         let frame = add(.arrangement(.frame(RenderFrame(width: .init(maximum: 53)))))
         let row = add(.stack(RenderStack(.horizontal, spacing: 5)), to: frame)
         let fixed = add(.arrangement(.frame(RenderFrame(width: .init(fixed: 83)))), to: row)
@@ -103,7 +103,7 @@ private final class Square: RenderPathSource {
         #expect(first.flexibility?.sizeOverride == nil)
     }
 
-    @Test func whatGrowsUpToALengthStaysInAFrameOfAFixedLength() {
+    @Test func flexibleContentStaysInAFixedFrame() {
         let outer = add(.arrangement(.frame(RenderFrame(height: .init(fixed: 120)))))
         let padding = add(.padding(RenderInsets(top: 14, leading: 0, bottom: 14, trailing: 0)), to: outer)
         let inner = add(.arrangement(.frame(RenderFrame(height: .init(minimum: 29, maximum: 101)))), to: padding)
@@ -171,7 +171,7 @@ private final class Square: RenderPathSource {
         #expect(gone == nil)
     }
 
-    @Test func whatWasInAnEmbeddedLayoutIsLaidOutByTheScreenAgain() {
+    @Test func removedEmbeddedLayoutsAreLaidOutByTheScreenAgain() {
         let guide = RenderGuide.custom(ObjectIdentifier(Self.self), isHorizontal: false) { _ in 0 }
         let row = add(.stack(RenderStack(.horizontal, vertical: RenderAlignment.Vertical(guide))))
         let depth = add(.stack(RenderStack(.depth)), to: row)
@@ -223,7 +223,7 @@ private final class Square: RenderPathSource {
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
     }
 
-    @Test func besideWhatOnlyThePageKnowsNoTextIsShortened() {
+    @Test func besideControlsMeasuredByThePageNoTextIsShortened() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let words = text("water levels today", in: column)
         let control = add(.progress(RenderProgress(0.5)), to: column)
@@ -254,7 +254,7 @@ private final class Square: RenderPathSource {
         for node in [frame, column, group] { #expect(node.flexibility?.sizeOverride == nil) }
     }
 
-    @Test func aroundALabelIsWhatThePageShowsThere() {
+    @Test func labelsOfControlsAreMeasuredByThePage() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let button = add(.button(RenderButton(style: .bordered)), to: column)
         let label = text("water", in: button)
@@ -271,7 +271,7 @@ private final class Square: RenderPathSource {
         #expect(label.flexibility?.sizeOverride == SizeOverride(width: 24, isLimit: true))
     }
 
-    @Test func aCircleAndWhatItIsInAreAsLargeAsItMayBe() {
+    @Test func aCircleAndItsContainersAreAsLargeAsPossible() {
         let padding = add(.padding(RenderInsets(top: 5, leading: 5, bottom: 5, trailing: 5)))
         let shape = circle(in: padding)
         _ = show(200, 100)
@@ -299,7 +299,7 @@ private final class Square: RenderPathSource {
         #expect(reader.flexibility?.sizeOverride == SizeOverride(width: 140, height: 60))
     }
 
-    @Test func aRowOfWhatStandsOnNoLineSaysHowFarDownItsChildrenAre() {
+    @Test func aBaselineRowReportsTheOffsetsOfItsChildren() {
         let row = add(.stack(RenderStack(.horizontal, vertical: .firstTextBaseline, spacing: 0)))
         let words = text("a", in: row)
         let column = add(.stack(RenderStack(.vertical, spacing: 0)), to: row)

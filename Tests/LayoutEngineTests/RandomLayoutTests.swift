@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsNegativeAndWhatIsInAStackIsInsideIt() {
+    @Test func framesAreNonnegativeAndInsideTheirStacks() {
         for seed in 1...Self.count {
             var random = Random(seed)
             let tree = RenderTree()

@@ -43,12 +43,12 @@ import Testing
         #expect(lines("a\n") == ["a", ""])
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func emptyTextTakesNoSpace() {
         #expect(laidOut("").size == .zero)
         #expect(laidOut("", RenderTextLines(minimum: 2)).size == CGSize(width: 0, height: 32))
     }
 
-    @Test func whatDoesNotFitIntoTheLinesIsLeftOut() {
+    @Test func textBeyondTheLineLimitIsOmitted() {
         #expect(lines("one two three", width: 64, RenderTextLines(limit: 1)) == ["one two…"])
         #expect(lines("one two three", width: 40, RenderTextLines(limit: 2)) == ["one", "two…"])
         #expect(lines("one two three", width: 56, height: 16) == ["one tw…"])

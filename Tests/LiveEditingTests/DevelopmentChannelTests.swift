@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: ["", "0", "1", "2", "-1", "true", "yes", "2147483647", "99999999999", "3.0", " 3"])
-    func whatTheToolDoesNotPassIsNone(_ value: String) {
+    func invalidChannelsAreNil(_ value: String) {
         #expect(channel(value) == nil)
     }
 

@@ -72,7 +72,7 @@ struct PhotosPickerTests {
         }
     }
 
-    @Test func theSharedLibraryIsWhatTheDialogOffers() throws {
+    @Test func theSharedLibraryListsTheOfferedFiles() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try withScreen(Library()) { screen in
             try screen.press("Show")
@@ -86,7 +86,7 @@ struct PhotosPickerTests {
         }
     }
 
-    @Test func whatIsNoPictureIsRefused() throws {
+    @Test func otherFilesAreRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let screen = Screen(Album())
         try screen.press("One")

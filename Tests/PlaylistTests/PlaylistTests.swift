@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func whatPlaysCountsTheSecondsUntilItIsPaused() throws {
+    @Test func playingCountsSecondsUntilThePause() throws {
         try withTestClock { clock in
             try withPlaylist { screen in
                 try screen.press("Delta")

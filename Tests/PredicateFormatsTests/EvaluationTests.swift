@@ -99,7 +99,7 @@ struct PredicateEvaluationTests {
         #expect(holds("big > 18446744073709551614", ["big": UInt64.max]))
     }
 
-    @Test func nothingIsNeitherLessNorGreater() {
+    @Test func comparisonsWithNilAreFalse() {
         #expect(!holds("age > 3", ["age": nil as Int?] as [String: Int?]))
         #expect(!holds("age <= 3", [:] as [String: Int]))
         #expect(holds("age == nil", [:] as [String: Int]))
@@ -183,7 +183,7 @@ struct PredicateEvaluationTests {
     }
 
     /// The sentences are collected for the whole process, so that these cases are one test.
-    @Test func whatCannotBeEvaluatedIsReportedAndNotMet() {
+    @Test func impossibleComparisonsAreReportedAndFalse() {
         let sentences = Locked<[String]>([])
         FormatDiagnostic.receive { sentence in sentences.withLock { $0.append(sentence) } }
         defer { FormatDiagnostic.receive(nil) }

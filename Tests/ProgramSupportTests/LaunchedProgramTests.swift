@@ -5,7 +5,7 @@ import Testing
 
 /// Programs started by tests behave like those started by a shell.
 @Suite struct LaunchedProgramTests {
-    @Test func noSignalIsBlockedOrIgnoredWhateverTheParentProcess() async throws {
+    @Test func launchedProgramsReceiveAllSignals() async throws {
         // The kernel's status of the program: one bit for each signal.
         let script = "grep -E '^Sig(Blk|Ign)' /proc/self/status"
         let program = try await onAThreadThatHearsNoSignals { try LaunchedProgram("sh", ["-c", script]) }
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func aSignalEndsAProgramWhateverTheParentProcess() async throws {
+    @Test func aSignalEndsALaunchedProgram() async throws {
         let program = try await onAThreadThatHearsNoSignals { try LaunchedProgram("sleep", ["1000000"]) }
         program.send(SIGTERM)
         #expect(await program.end() == .signal(SIGTERM))

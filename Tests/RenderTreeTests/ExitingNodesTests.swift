@@ -12,7 +12,7 @@ import Testing
 
     private func ids(_ exiting: ExitingNodes) -> [RenderNode.ID] { exiting.map(\.id) }
 
-    @Test func nodesStayInTheirOrderWhateverIsRemoved() {
+    @Test func removalsKeepTheOrderOfTheRest() {
         var exiting = ExitingNodes()
         for node in nodes { exiting.append(node) }
         for (index, node) in nodes.enumerated() where index % 10 != 3 { exiting.remove(node) }

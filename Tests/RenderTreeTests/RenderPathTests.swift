@@ -34,7 +34,7 @@ import Testing
         #expect(square.currentPoint == point(0, 0))
     }
 
-    @Test func whatContinuesNothingIsLeftOutAndAClosedStretchIsContinuedFromItsStart() {
+    @Test func linesWithoutAStartAreIgnoredAndClosedSubpathsContinueAtTheirStart() {
         var path = RenderPath()
         path.addLine(to: point(1, 1))
         path.close()
@@ -54,7 +54,7 @@ import Testing
         #expect(path.boundingRect == CGRect(x: 0, y: -6, width: 20, height: 11))
     }
 
-    @Test func insideIsWhatThePathGoesRound() {
+    @Test func containsFollowsTheFillRule() {
         var path = square
         path.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
         #expect(path.contains(point(3, 3)))
@@ -260,7 +260,7 @@ import Testing
         #expect(shape.size(width: nil, height: nil) == CGSize(width: 10, height: 10))
     }
 
-    @Test func effectsOnColorsAreWhatTheirNamesSay() {
+    @Test func colorEffectsMatchTheirFormulas() {
         func applied(_ effect: RenderColorEffect) -> RenderRGBA {
             effect.applied(to: RenderRGBA(red: 1, green: 0.5, blue: 0), in: .light)
         }

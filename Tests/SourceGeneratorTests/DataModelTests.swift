@@ -253,7 +253,7 @@ import Testing
         #expect(!plain.symbols.isEmpty)
     }
 
-    @Test func whatCannotCompileIsNamedByItsLine() async throws {
+    @Test func unsupportedDeclarationsAreReportedByLine() async throws {
         let (symbols, warnings) = try await accessors(
             """
             // @objc in a comment, and in a string: "@objc \\("@objc")"

@@ -14,7 +14,7 @@ import Testing
     private static let firstSeed = environment["VIEW_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     private static let only = environment["VIEW_FUZZ_ONLY"].flatMap(UInt64.init)
 
-    @Test func whatIsShownIsWhatTheDescriptionTells() async {
+    @Test func theScreenMatchesItsDescriptionAfterRandomEdits() async {
         if let only = Self.only {
             Self.check(only)
             return

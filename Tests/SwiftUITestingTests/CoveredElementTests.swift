@@ -55,7 +55,7 @@ import Testing
         ("tap(count:)", { try $0.text("Draft").tap(count: 2) }),
     ]
 
-    @Test func whatAnAlertCoversCannotBeUsed() throws {
+    @Test func elementsBehindAnAlertCannotBeUsed() throws {
         for (name, act) in Self.actions {
             try withScreen(Form()) { screen in
                 let before = screen.description
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func nothingThatTakesTheFocusIsAnError() throws {
+    @Test func focusingAnUnfocusableElementIsAnError() throws {
         try withScreen(Text("Still")) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.text("Still").focus() }
             #expect(error?.message == "The text \"Still\" cannot be focused.")
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func whatIsElsewhereIsNotNearAnElementInside() throws {
+    @Test func suggestionsStayInsideTheElement() throws {
         try withScreen(Letters(count: 1)) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.row("Letter").button("Archive").tap() }
             #expect(error?.message == "There is no button \"Archive\" in the row \"Letter\".")

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenOrShowsNothingIsNotFound() throws {
+    @Test func hiddenAndEmptyViewsHaveNoFrame() throws {
         let view = VStack {
             Color.red.hidden().accessibilityIdentifier("hidden")
             Color.red.frame(height: 10).opacity(0).accessibilityIdentifier("clear")

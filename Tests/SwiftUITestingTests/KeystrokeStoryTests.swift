@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func aSeparateViewLimitsAKeystrokeToWhatItChanges() throws {
+    @Test func aSeparateViewLimitsTheUpdatesOfAKeystroke() throws {
         try withScreen(Order()) { screen in
             let trace = try screen.trace { try screen.type("hot", into: "Note") }
             #expect(trace.updates(of: Order.self) == 0)

@@ -22,7 +22,7 @@ import TraceFiles
         }
     }
 
-    @Test func aNameIsInTheChainOfWhatAValueLeadsTo() throws {
+    @Test func aStreamsNameIsInTheChainsOfItsValues() throws {
         let screen = Screen(Price(prices: PassthroughSubject()))
         let trace = try screen.trace {
             try screen.press("Follow")

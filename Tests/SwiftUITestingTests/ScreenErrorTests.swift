@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    @Test func nothingIsNearWhatIsQuiteAnotherWord() {
+    @Test func unrelatedNamesAreNotSuggested() {
         #expect(failure { try $0.press("Quit the app") }?.message == "There is no button or toggle \"Quit the app\".")
     }
 
@@ -52,7 +52,7 @@ import Testing
         #expect(error?.message == "The text \"Settings\" cannot be tapped.")
     }
 
-    @Test func whatIsAmbiguousIsSaidByItsPosition() throws {
+    @Test func ambiguousElementsAreListedByPosition() throws {
         let error = failure { try $0.press("Delete") }
         #expect(error?.problem == .ambiguous)
         #expect(error?.message == "2 elements match button or toggle \"Delete\"; choose one with at(_:).")
@@ -65,13 +65,13 @@ import Testing
         #expect(failure { try $0.button("Delete").at(2).tap() }?.problem == .missing)
     }
 
-    @Test func whatIsDisabledRefuses() {
+    @Test func disabledElementsRefuse() {
         let error = failure { try $0.press("Send") }
         #expect(error?.problem == .disabled)
         #expect(error?.message == "The button \"Send\" is disabled.")
     }
 
-    @Test func whatIsHiddenRefuses() {
+    @Test func hiddenElementsRefuse() {
         let error = failure { try $0.press("Secret") }
         #expect(error?.problem == .hidden)
         #expect(error?.message == "The button or toggle \"Secret\" is hidden.")

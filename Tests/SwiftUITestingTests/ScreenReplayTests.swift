@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func aRecordingSaysWhatWasDoneAndWhatChanged() throws {
+    @Test func aRecordingListsActionsAndChanges() throws {
         #expect(
             try recording().description == """
                 press at 1
@@ -77,7 +77,7 @@ import Testing
         #expect(replay.screen.texts.first == "Count: 5")
     }
 
-    @Test func whatIsTypedIsRepeatedAndNotDescribed() throws {
+    @Test func typedTextIsReplayedButNotDescribed() throws {
         let recording = try withScreen(Counter()) { screen in
             try screen.record { try screen.type("Ada", into: "Name") }
         }

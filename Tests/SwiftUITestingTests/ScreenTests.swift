@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func aScreenIsDescribedByWhatThingsMean() throws {
+    @Test func aScreenIsDescribedByItsSemantics() throws {
         try withScreen(Counter()) { screen in
             #expect(
                 screen.description == """

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func whatAnotherThreadChangesIsWaitedFor() async throws {
+    @Test func waitingCoversChangesOfOtherThreads() async throws {
         let loader = Loader { log in
             Thread.detachNewThread { log.wrappedValue = ["from a thread"] }
         }

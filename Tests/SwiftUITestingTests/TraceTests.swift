@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func whatAPersonTypesSecretlyIsInNoTrace() throws {
+    @Test func typedSecretsAreInNoTrace() throws {
         try withScreen(Login()) { screen in
             let trace = try screen.trace { try screen.type("xyzzy", into: "Password") }
             #expect(trace.records.contains { $0.name == "set text Password" })
@@ -294,7 +294,7 @@ import Testing
 
     // MARK: - Ways of a Cause
 
-    @Test func aTaskBelongsToWhatHasStartedIt() async throws {
+    @Test func aTasksCauseIsTheActionThatStartedIt() async throws {
         try await withScreen(Loader()) { screen in
             let trace = try await screen.trace {
                 try screen.press("Load")

@@ -56,7 +56,7 @@ private struct Words: View {
         #expect(Stage(columns: 16, rows: 5, Bars()).lines[0] == "      ↑   ↓   🗑")
     }
 
-    @Test func whatHasNoRoomIsInAMenu() {
+    @Test func itemsWithoutRoomAreInAMenu() {
         let stage = Stage(columns: 20, rows: 9, Words())
         #expect(stage.lines[0] == "   Alpha   Beta   …")
         stage.click("…")
@@ -66,7 +66,7 @@ private struct Words: View {
         #expect(!stage.text.contains("Gamma"))
     }
 
-    @Test func whatIsUsedLessOftenGoesIntoTheMenuBeforeTheTitleIsCut() {
+    @Test func secondaryActionsMoveToTheMenuBeforeTheTitleIsCut() {
         struct Mail: View {
             @State private var pressed = "nothing"
             var body: some View {

@@ -70,7 +70,7 @@ import Testing
         #expect(sheetWidth { Form { ForEach(0..<100) { _ in Text(long) } } } == 58)
     }
 
-    @Test func whatFillsItsRoomMakesTheSheetAsWideAsBefore() {
+    @Test func fillingContentKeepsTheFullWidthOfASheet() {
         #expect(sheetWidth { List { Text("row") } } == 80)
         #expect(sheetWidth { Form { TextEditor(text: .constant("")) } } == 80)
         #expect(sheetWidth { Form { Color.red } } == 80)

@@ -73,7 +73,7 @@ private struct Gestures: View {
         #expect(stage.style(of: "Two")?.attributes.contains(.inverse) == true)
     }
 
-    @Test func returnTapsWhatHasTheKeyboard() {
+    @Test func returnTapsTheFocusedElement() {
         let stage = Stage(Gestures())
         stage.press(.tab, .enter)
         #expect(stage.lines.contains { $0.contains("taps 1") })
@@ -188,7 +188,7 @@ private struct Gestures: View {
         #expect(stage.text.contains("opened 1"))
     }
 
-    @Test func whatIsInFrontTakesAClick() {
+    @Test func theFrontmostViewReceivesAClick() {
         struct Covered: View {
             @State private var presses = 0
             var body: some View {

@@ -123,7 +123,7 @@ private struct Commanding: App {
     }
 
     /// The link of a row is as wide as its words, but the whole row is highlighted.
-    @Test func downGoesToTheRowBelowWhateverItsWidth() {
+    @Test func downMovesToTheNextRowWhateverItsWidth() {
         let stage = Stage(columns: 80, Centered())
         stage.press(.tab)
         stage.press(.down, .enter)
@@ -280,7 +280,7 @@ private struct Commanding: App {
         #expect(stage.text.contains("renewed 1 times"))
     }
 
-    @Test func returnPressesWhatTabHasReached() {
+    @Test func returnPressesTheFocusedButton() {
         let stage = Stage(Counter())
         stage.press(.tab, .enter, .enter)
         #expect(stage.lines.contains { $0.contains("count 2") })
@@ -307,14 +307,14 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("count 0") })
     }
 
-    @Test func aClickPressesWhatIsThere() {
+    @Test func aClickPressesTheControlUnderIt() {
         let stage = Stage(Counter())
         stage.click("More")
         stage.click("Loud")
         #expect(stage.lines.contains { $0.contains("COUNT 1") })
     }
 
-    @Test func whatIsTypedGoesToTheFieldAtTheCaret() {
+    @Test func typedTextIsInsertedAtTheCaret() {
         let stage = Stage(Naming())
         stage.press(.tab)
         #expect(stage.lines.contains { $0.contains("writing") })
@@ -395,7 +395,7 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("count 40 of 40") })
     }
 
-    @Test func theFooterSaysWhatTheKeysDo() {
+    @Test func theFooterListsTheKeys() {
         let stage = Stage(columns: 60, Counter())
         #expect(stage.footer == " Tab next   ^C quit")
         stage.press(.tab)

@@ -68,7 +68,7 @@ import Testing
         #expect(stage.screen.buffer[3, 3].style.background == CellColor(red: 128, green: 0, blue: 128))
     }
 
-    @Test func whatLeavesIsDrawnInItsLastPlace() {
+    @Test func exitingContentIsDrawnInItsLastPlace() {
         let stage = stage { number in
             VStack(spacing: 0) {
                 if number == 0 { Text("leaves").transition(.move(edge: .trailing)) }
@@ -169,7 +169,7 @@ import Testing
         #expect(moving.host.nextFrame == nil)
     }
 
-    @Test func oneMovingRowOfAListTakesAtMost400BytesAFrame() {
+    @Test func aMovingRowTakesAtMost400BytesPerFrame() {
         let stage = stage(columns: 80, rows: 24) { number in
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(0..<20) { row in

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func whatScrollsSidewaysOnlyLeavesPagesToWhatIsAroundIt() {
+    @Test func aHorizontalScrollViewPassesPageKeysOutward() {
         let stage = Stage(
             columns: 40, rows: 8,
             ScrollView {
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.text.contains("line 8."))
     }
 
-    @Test func whatIsAtItsEndLeavesPagesToWhatIsAroundIt() {
+    @Test func aScrollViewAtItsEndPassesPageKeysOutward() {
         let stage = Stage(
             columns: 40, rows: 8,
             ScrollView {

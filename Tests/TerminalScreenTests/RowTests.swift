@@ -115,7 +115,7 @@ private struct Fruits: View {
         #expect(rows(stage) == ["Apple", "Banana", "Cherry"])
     }
 
-    @Test func theFooterSaysWhatCanBeDoneWithARow() {
+    @Test func theFooterListsTheKeysOfARow() {
         let stage = Stage(columns: 80, Fruits())
         stage.press(.tab)
         #expect(
@@ -154,7 +154,7 @@ private struct Fruits: View {
         #expect(stage.text == "title 0\ndetail\n\ntitle 1\ndetail")
     }
 
-    @Test func whatIsInARowOfAFormHasTheKeysOfTheRow() {
+    @Test func controlsInARowOfAFormHaveTheKeysOfTheRow() {
         struct Feeds: View {
             @State private var feeds = ["one", "two", "three"]
             var body: some View {

@@ -49,7 +49,7 @@ private struct Everything: View {
 
 @MainActor
 @Suite struct SurroundingsTests {
-    @Test func onlyThoseRunAgainWhoReadWhatTheTerminalHasChanged() {
+    @Test func onlyReadersOfAChangedTerminalValueAreEvaluated() {
         let log = Log()
         let stage = Stage(columns: 80, rows: 10, Everything(log: log))
         #expect(log.take() == ["scheme", "width", "phase", "locale"])
@@ -103,7 +103,7 @@ private struct Everything: View {
         #expect(stage.text.contains("locale de_DE"))
     }
 
-    @Test func aSmallTerminalScrollsWhatDoesNotFit() {
+    @Test func aSmallTerminalScrollsLongContent() {
         let rows = VStack { ForEach(0..<20) { Text("row \($0)") } }
         let stage = Stage(columns: 20, rows: 6, rows)
         #expect(stage.lines[0].contains("row 0"))

@@ -18,7 +18,7 @@ import Testing
         var displayPadding: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 16, trailing: 0) }
     }
 
-    @Test func aTerminalShowsWhatTheRendererDraws() {
+    @Test func aTerminalShowsTheDrawingOfATextRenderer() {
         let view = VStack(alignment: .leading, spacing: 16) {
             Text("abc").textRenderer(Lowering())
             Text("end")

@@ -28,7 +28,7 @@ import TextWidths
         #expect(character.cellWidth == 2)
     }
 
-    @Test func aVariationSelectorWidensWhatCanBeAnEmojiAndNothingElse() {
+    @Test func aVariationSelectorWidensOnlyPossibleEmoji() {
         #expect(Character("❤").cellWidth == 1)
         #expect(Character("❤\u{FE0F}").cellWidth == 2)
         #expect(Character("❤\u{FE0E}").cellWidth == 1)

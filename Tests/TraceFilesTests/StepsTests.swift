@@ -30,7 +30,7 @@ import TraceFiles
         #expect(steps.map(\.mutations) == [[2], [6], [11]])
     }
 
-    @Test func valuesAreThoseOfTheStepForwardAndBack() throws {
+    @Test func steppingForwardAndBackRestoresTheValues() throws {
         let trace = try trace()
         let steps = Steps(of: trace)
         func values(at index: Int) -> [String] {

@@ -49,7 +49,7 @@ import TraceFiles
         #expect(streams.streams.map(\.end) == [nil, 5, nil])
     }
 
-    @Test func aWindowShowsWhatIsOpenOrHappensInIt() throws {
+    @Test func aWindowShowsOpenStreamsAndTheirEvents() throws {
         let trace = try trace(
             #""kind":"signal","of":"sink begins","subject":1,"time":0"#,
             #""kind":"signal","of":"sink receives","subject":1,"time":100"#,

@@ -341,7 +341,7 @@ import TraceFiles
         #expect(try TraceFile(contents: Data(Self.header.utf8)).summary == "0 records: nothing happened")
     }
 
-    @Test func whatALaterVersionAddsIsIgnored() throws {
+    @Test func unknownKindsAndFieldsAreIgnored() throws {
         let line = #"{"id":1,"kind":"dream","of":"x","time":1,"mood":"blue"}"#
         #expect(refusal("\(Self.header)\n\(line)") == nil)
     }

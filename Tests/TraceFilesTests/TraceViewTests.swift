@@ -98,7 +98,7 @@ import TraceFiles
         #expect(timeline.records == [4, 3])
     }
 
-    @Test func aWindowShowsWhatHappenedInIt() throws {
+    @Test func aWindowShowsItsRecords() throws {
         let trace = try trace(
             #"{"id":1,"kind":"event","of":"press","time":0}"#,
             #"{"cause":1,"duration":600000,"id":2,"kind":"body","of":"A","time":1000000}"#,
@@ -115,7 +115,7 @@ import TraceFiles
 
     // MARK: - Effects
 
-    @Test func theCostOfARecordIsWhatFollowedFromIt() throws {
+    @Test func theCostOfARecordIncludesItsEffects() throws {
         let trace = try trace(
             #"{"id":1,"kind":"event","of":"press"}"#,
             #"{"cause":1,"id":2,"kind":"write","of":"A.b"}"#,

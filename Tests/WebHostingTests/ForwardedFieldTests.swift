@@ -17,7 +17,7 @@
 
         private func canonical(_ page: TestResponse) -> String { page.first(#/rel="canonical" href="([^"]*)"/#) }
 
-        @Test func whatAConfiguredProxyStatesCounts() async throws {
+        @Test func forwardedFieldsOfATrustedProxyCount() async throws {
             let host = try await host(
                 ["https://example.org"], [TrustedProxy("127.0.0.1", facts: [.scheme, .host])])
             let page = try await host.client().get("/notes/", Self.forwarded)
@@ -35,7 +35,7 @@
         @Test(arguments: [
             [TrustedProxy("192.0.2.1", facts: [.address, .scheme, .host])], [TrustedProxy("127.0.0.1")], [],
         ])
-        func whatOthersStateIsIgnored(_ proxies: [TrustedProxy]) async throws {
+        func forwardedFieldsOfOthersAreIgnored(_ proxies: [TrustedProxy]) async throws {
             let host = try await host(["https://example.org"], proxies)
             #expect(try await host.client().get("/notes/", Self.forwarded).status == 421)
             // The request itself names the host of the origin.

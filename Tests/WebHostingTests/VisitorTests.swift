@@ -43,7 +43,7 @@
         }
 
         @Test(arguments: ["user=", "user=" + String(repeating: "a", count: 97)])
-        func aNameThatIsNoneIsRefused(_ cookie: String) async throws {
+        func invalidNamesAreRefused(_ cookie: String) async throws {
             let app = try MountedApp(NotesApp(), at: "/notes", options: options())
             let host = try await TestHost(app)
             #expect(try await host.client().get("/notes/", ["Cookie: \(cookie)"]).status == 500)

@@ -43,7 +43,7 @@
             }
         }
 
-        @Test func whatCannotBeServedIsRefused() throws {
+        @Test func unusableSocketsAreRefused() throws {
             try withSocket(isListening: false) { socket, _ in
                 let failure = #expect(throws: ActivatedSocket.Failure.self) {
                     try ActivatedSocket(in: variables, process: 7, first: socket)

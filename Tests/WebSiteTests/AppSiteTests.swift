@@ -36,7 +36,7 @@
             #expect(second.link.frames.contains { $0.contains("shared 1") })
         }
 
-        @Test func aProcessThatEndsTooLateSaysWhatBecomesOfItsPages() {
+        @Test func aLateShutdownReportsItsUnfinishedPages() {
             #expect(
                 AppSite.sentence(rest: 900)
                     == "ended after 9.5 seconds with 900 pages that were not handed over and continue with "
@@ -54,7 +54,7 @@
             #expect(page.link.frames[0].utf8.count <= 40, "\(page.link.frames)")
         }
 
-        @Test func whatIsStoredBelongsToTheBrowser() async throws {
+        @Test func storedValuesBelongToTheBrowser() async throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let site = TestSite(ShopApp(), folder: folder)
@@ -115,7 +115,7 @@
             #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["browsers"])
         }
 
-        @Test func whatASceneKeepsComesBackWithItsTab() async throws {
+        @Test func sceneStorageReturnsWithItsTab() async throws {
             let site = TestSite(ShopApp())
             let old = try site.open()
             try await old.press("Kept")
@@ -170,7 +170,7 @@
             #expect(foreign.text.contains("own 0"))
         }
 
-        @Test func anAddressOpensWhatTheAppMakesOfIt() throws {
+        @Test func openURLReceivesTheAddress() throws {
             let page = try TestSite(ShopApp()).open("/tea/green?cup=1")
             #expect(page.html.contains("at http://localhost:8080/tea/green?cup=1"))
             #expect(try TestSite(ShopApp()).open("/").html.contains("at nothing"))
@@ -185,7 +185,7 @@
             #expect(!page.link.frames.contains { $0.contains("javascript") })
         }
 
-        @Test func whatASessionHasGoingOnEndsWithIt() async throws {
+        @Test func tasksEndWithTheirSession() async throws {
             let tally = Tally()
             let site = TestSite(ShopApp(tally: tally))
             _ = try site.open()

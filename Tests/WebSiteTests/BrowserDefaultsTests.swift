@@ -29,7 +29,7 @@
             }
         }
 
-        @Test func whatIsRemovedIsGone() {
+        @Test func removedValuesAreGone() {
             withFile { file in
                 let defaults = BrowserDefaults(file: file)
                 defaults.set(5, forKey: "number")
@@ -40,7 +40,7 @@
             }
         }
 
-        @Test func nothingOfTheServersUserIsVisible() {
+        @Test func defaultsOfTheServersUserAreInvisible() {
             let key = "browser-defaults-test"
             UserDefaults.standard.set(1, forKey: key)
             defer { UserDefaults.standard.removeObject(forKey: key) }
@@ -50,7 +50,7 @@
             #expect(UserDefaults.standard.integer(forKey: key) == 1)
         }
 
-        @Test func whatIsTooMuchIsRefusedAndWhatIsThereStays() {
+        @Test func valuesBeyondTheQuotaAreRefusedAndOthersStay() {
             let defaults = BrowserDefaults(file: nil, quota: BrowserDefaults.Quota(keys: 2, bytes: 20))
             defaults.set("0123456789", forKey: "a")
             defaults.set("0123456789", forKey: "b")
@@ -63,7 +63,7 @@
             #expect(defaults.object(forKey: "b") as? String == "01234")
         }
 
-        @Test func whatIsNoPropertyListIsRefused() {
+        @Test func invalidPropertyListsAreRefused() {
             struct Other {}
             let defaults = BrowserDefaults(file: nil)
             defaults.set(Other(), forKey: "other")

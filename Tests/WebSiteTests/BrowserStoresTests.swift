@@ -163,7 +163,7 @@
             #expect(!place.isOfEveryone)
         }
 
-        @Test func aBrowserWithAnotherIdentityBeginsWithACopyOfWhatTheFormerOneHasStored() throws {
+        @Test func aBrowserWithANewIdentityBeginsWithACopyOfItsFormerStore() throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let before = BrowserStores(folder: folder)

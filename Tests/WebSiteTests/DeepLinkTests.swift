@@ -71,7 +71,7 @@
             #expect(page.text.contains("All of drafts"))
         }
 
-        @Test func whatLeadsNowhereIsNotPressed() throws {
+        @Test func buttonsWithoutADestinationAreNotPressed() throws {
             let page = try TestSite(TownsApp()).open("/count")
             #expect(page.html.contains("Counted 0"))
         }

@@ -31,7 +31,7 @@
             #expect(page.link.ending == nil)
         }
 
-        @Test func whatIsEnabledDoesWhatItIsAskedFor() async throws {
+        @Test func enabledControlsRunTheirActions() async throws {
             let log = ActionLog()
             let page = try TestSite(EverythingApp(log: log)).open()
             await sendAllEvents(to: page)
@@ -43,7 +43,7 @@
             #expect(page.text.contains("Item of the menu"))
         }
 
-        @Test func whatIsDisabledDoesNothing() async throws {
+        @Test func disabledControlsDoNothing() async throws {
             let log = ActionLog()
             let page = try TestSite(EverythingApp(log: log, isDisabled: true)).open()
             await sendAllEvents(to: page)
@@ -51,7 +51,7 @@
             #expect(!page.text.contains("Item of the menu"))
         }
 
-        @Test func whatIsHiddenDoesNothing() async throws {
+        @Test func hiddenControlsDoNothing() async throws {
             let log = ActionLog()
             let page = try TestSite(EverythingApp(log: log, isHidden: true)).open()
             await sendAllEvents(to: page)

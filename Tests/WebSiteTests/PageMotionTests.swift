@@ -25,7 +25,7 @@
             }
         }
 
-        @Test func whatIsRemovedKeepsItsElementWhileItLeaves() async throws {
+        @Test func aRemovedElementStaysDuringItsExit() async throws {
             let page = try TestSite(DoorApp()).open()
             let inside = #/<div id=n([0-9a-z]+)[^>]*><span id=n[0-9a-z]+[^>]*>inside</#
             let id = try #require(page.html.firstMatch(of: inside)?.1)

@@ -37,7 +37,7 @@
             var body: some Scene { WindowGroup { Window() } }
         }
 
-        @Test func fieldsSayWhatTheyHold() throws {
+        @Test func fieldsStateTheirContentType() throws {
             let page = try TestSite(Facts()).open()
             #expect(page.html.contains(#/<input [^>]*inputmode=numeric[^>]*>/#))
             #expect(page.html.contains(#/<input [^>]*autocomplete=one-time-code[^>]*>/#))

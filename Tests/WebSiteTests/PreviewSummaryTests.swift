@@ -24,7 +24,7 @@
         }
 
         @Test(arguments: ["", #"[{"title":"One","docu"#, "loaded 3 items\n[]"])
-        func whatIsIncompleteOrSomethingElseIsNone(_ text: String) throws {
+        func incompleteAndOtherFilesAreNil(_ text: String) throws {
             #expect(try sheet(of: text) == nil)
         }
 

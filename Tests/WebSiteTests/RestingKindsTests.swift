@@ -8,14 +8,14 @@
     @MainActor
     @Suite(.serialized) struct RestingKindsTests {
         @Test(.timeLimit(.minutes(60)))
-        func viewsOfAllKindsSendWhatAwakeOnesSend() async throws {
+        func restingScenesOfAllViewsSendTheSamePatches() async throws {
             var law = RestingLaw()
             law.change = { KindsModel.shared.change($0.number(below: 4)) }
             try await law.check(RestingLaw.seeds(5, share: 7)) { KindsApp() }
         }
 
         @Test(.timeLimit(.minutes(60)))
-        func headlinesSendsWhatAnAwakeOneSends() async throws {
+        func restingHeadlinesSendsTheSamePatches() async throws {
             var law = RestingLaw()
             law.steps = 8
             try await law.check(RestingLaw.seeds(3, share: 15)) { HeadlinesApp() }

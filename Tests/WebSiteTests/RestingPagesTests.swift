@@ -29,7 +29,7 @@
         }
 
         @Test(arguments: RestingPagesApp.Page.allCases.filter(\.staysAwake))
-        func pagesWithWhatCannotBeRecreatedStayAwake(_ page: RestingPagesApp.Page) async throws {
+        func pagesThatCannotBeRecreatedStayAwake(_ page: RestingPagesApp.Page) async throws {
             let shown = try TestSite(RestingPagesApp(page: page)).open()
             await settle(shown)
             shown.reportFrames()

@@ -11,7 +11,7 @@
     @MainActor
     @Suite(.serialized) struct RestingTests {
         @Test(.timeLimit(.minutes(60)))
-        func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
+        func restingScenesSendTheSamePatches() async throws {
             let seeds = RestingLaw.seeds(25, share: 15)
             var rests = 0
             for seed in seeds {

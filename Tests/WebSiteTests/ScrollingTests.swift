@@ -7,7 +7,7 @@
 
     @MainActor
     @Suite struct ScrollingTests {
-        @Test func onlyWhatIsLookedAtIsMarked() throws {
+        @Test func onlyObservedPositionsAreMarked() throws {
             let html = try TestSite(ScrollApp()).open().html
             #expect(html.matches(of: #/data-sc/#).count == 2)
             #expect(html.contains("data-sc=0.5,0"))
@@ -22,7 +22,7 @@
             #expect(page.text.contains("at 60 of 900, resting"))
         }
 
-        @Test func whatIsSeenIsThePositionAndNothingIsScrolledBack() async throws {
+        @Test func theVisibleRowIsThePositionAndNothingScrollsBack() async throws {
             let page = try TestSite(ScrollApp()).open()
             let rows = try #require(page.html.firstMatch(of: #/<div id=n([0-9a-z]+)[^>]*data-sc=0.5,0/#)?.1)
             let row = try #require(page.html.firstMatch(of: #/<span id=n([0-9a-z]+)[^>]*>Row 7</#)?.1)

@@ -53,7 +53,7 @@
         }
 
         @Test(arguments: ["/", "/delft/canals", "/caf%C3%A9", "/settings/sound"])
-        func aFileHasTheBytesOfTheFirstAnswerWithoutWhatIsTheSessions(_ address: String) async throws {
+        func anExportedFileHasTheBytesOfAFirstAnswerWithoutItsSession(_ address: String) async throws {
             try await withExport(of: GuideApp()) { site, folder, _ in
                 let answer = String(decoding: await site.answer(address).body, as: UTF8.self)
                 let file = folder.appending(path: address.removingPercentEncoding! + "/index.html")

@@ -24,7 +24,7 @@ import Testing
         return place
     }
 
-    @Test func curvesAreWhatTheirNamesSay() {
+    @Test func namedCurvesHaveTheirControlPoints() {
         let cases: [(Animation, [Double])] = [
             (.linear(duration: 2), [0, 0, 1, 1]), (.easeIn(duration: 2), [0.42, 0, 1, 1]),
             (.easeOut(duration: 2), [0, 0, 0.58, 1]), (.easeInOut(duration: 2), [0.42, 0, 0.58, 1]),
@@ -67,7 +67,7 @@ import Testing
         for point in points { #expect(abs((animation.progress(at: point.time) ?? 1) - point.place) < 0.001) }
     }
 
-    @Test func modifiersApplyToWhatTheyAreCalledOn() {
+    @Test func delayAndSpeedApplyToThePrecedingAnimation() {
         let late = Animation.linear(duration: 4).delay(1).speed(2)
         #expect(late.progress(at: 0.4) == 0)
         #expect(late.progress(at: 1.5) == 0.5)
@@ -135,7 +135,7 @@ import Testing
         #expect(abs((first ?? -1) - (second ?? -2)) < 0.002)
     }
 
-    @Test func animationsAreEqualByWhatTheyDo() {
+    @Test func animationsWithTheSameMotionAreEqual() {
         #expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
         #expect(Animation.smooth != .spring(response: 0.5, dampingFraction: 0.825))
         #expect(Animation.linear.delay(1) == .linear(duration: 0.35).delay(1))

@@ -151,7 +151,7 @@ import Testing
     ]
 
     @Test(arguments: curves)
-    func curvesAreWhatTheirFormulasSay(_ form: Form) {
+    func springsFollowTheirClosedForms(_ form: Form) {
         for (time, place) in places(form.animation, until: form.end) {
             #expect(abs(place - form.place(time)) <= 0.001, "at \(time)")
         }

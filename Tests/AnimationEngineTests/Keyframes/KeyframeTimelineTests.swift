@@ -151,7 +151,7 @@ import Testing
         #expect(timeline.duration == 2)
     }
 
-    @Test func nothingIsNothing() {
+    @Test func anEmptyTimelineKeepsTheInitialValue() {
         let timeline = KeyframeTimeline(initialValue: 5.0) {}
         #expect(timeline.duration == 0)
         #expect(timeline.value(time: 1) == 5)

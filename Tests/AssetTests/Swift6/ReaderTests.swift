@@ -24,7 +24,7 @@ import Testing
         #expect(changes == 1)
     }
 
-    @Test func whatFoundationLacksWorksToo() {
+    @Test func foundationAdditionsAreAvailable() {
         #expect(Edition.age(days: 3, in: "en_US") == "3 days ago")
         #expect(Edition.folder.isFileURL)
         #expect(Edition.title == "Morning edition")

@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 
 @Suite struct NewerFoundationTests {
-    @Test func topLevelNamesStayWhatTheyWere() {
+    @Test func topLevelNamesAreStable() {
         let classes: [Any.Type] = [
             DateComponentsFormatter.self, FileWrapper.self, ListFormatter.self, MeasurementFormatter.self,
             NSUserActivity.self, PersonNameComponentsFormatter.self, RelativeDateTimeFormatter.self,

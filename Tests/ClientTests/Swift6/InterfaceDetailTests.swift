@@ -77,7 +77,7 @@ import Testing
         #expect(try JSONDecoder().decode([Subscribers.Demand].self, from: Data("[3]".utf8)) == [.max(3)])
     }
 
-    @Test func whatIsErasedDescribesItself() {
+    @Test func erasedTypesDescribeThemselves() {
         final class Model { var count = 0 }
         final class Plain: Subscriber {
             func receive(subscription: any Subscription) {}

@@ -93,7 +93,7 @@ import Testing
         #expect(upstream.calls == ["request max(1)", "cancel"])
     }
 
-    @Test func whatComesBetweenTwoStepsOfALoopIsDropped() async {
+    @Test func valuesBetweenTwoIterationsAreDropped() async {
         let subject = PassthroughSubject<Int, Never>()
         var iterator = subject.values.makeAsyncIterator()
         subject.send(1)

@@ -30,7 +30,7 @@ import Testing
         #expect(captured == nil)
     }
 
-    @Test func whateverGoesIsCancelled() {
+    @Test func deinitCancels() {
         let counter = Counter()
         do {
             let cancellable = AnyCancellable(counter)

@@ -38,7 +38,7 @@ import Testing
         #expect(demand == .none)
     }
 
-    @Test func whatIsTakenFromUnlimitedLeavesUnlimited() {
+    @Test func subtractingFromUnlimitedIsUnlimited() {
         #expect(Demand.unlimited - .max(3) == .unlimited)
         #expect(Demand.unlimited - 3 == .unlimited)
         #expect(Demand.unlimited - .unlimited == .unlimited)
@@ -112,7 +112,7 @@ import Testing
         #expect(try JSONDecoder().decode([Demand].self, from: Data("[18446744073709551615]".utf8)) == [.unlimited])
     }
 
-    @Test func whatIsLessThanNothingLessGrowsAndOverflowsToNone() {
+    @Test func subtractingANegativeDemandAddsAndOverflowIsNone() {
         #expect(Subscribers.Demand.unlimited - Int.min == .unlimited)
         #expect(Subscribers.Demand.max(1) - -2 == .max(3))
         // The result of Apple's implementation, which follows from its underlying integer arithmetic.

@@ -43,7 +43,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(3), .completion(.failure(Oops()))])
     }
 
-    @Test func itSaysOnlyWhatItIs() {
+    @Test func theDescriptionIsTheTypesNameAlone() {
         #expect(Just(1).eraseToAnyPublisher().description == "AnyPublisher")
         #expect("\(Just(1).eraseToAnyPublisher().playgroundDescription)" == "AnyPublisher")
     }

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func oneOfTwoThreadsThatAskGetsTheValue() {
+    @Test func oneOfTwoConcurrentRequestsGetsTheValue() {
         race(threads: 2, rounds: 2_000) {
             Round(isFilled: true)
         } body: { _, round in

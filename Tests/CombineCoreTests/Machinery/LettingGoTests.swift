@@ -42,7 +42,7 @@ import Testing
         #expect(!isKeptEnded, sourceLocation: sourceLocation)
     }
 
-    @Test func whatReducesKeepsNothing() {
+    @Test func reducingOperatorsReleaseTheirValues() {
         expectLetGo { $0.collect() }
         expectLetGo { $0.last() }
         expectLetGo { $0.max { _, _ in true } }
@@ -50,14 +50,14 @@ import Testing
         expectLetGo { $0.collect(2) }
     }
 
-    @Test func whatRemembersAndMayThrowKeepsNothing() {
+    @Test func statefulThrowingOperatorsReleaseTheirValues() {
         expectLetGo { $0.tryScan(nil as Element?) { $1 } }
         expectLetGo { $0.tryRemoveDuplicates { $0 === $1 } }
         expectLetGo { $0.removeDuplicates { $0 === $1 } }
         expectLetGo { $0.scan(nil as Element?) { $1 } }
     }
 
-    @Test func whatJoinsKeepsNothing() {
+    @Test func joiningOperatorsReleaseTheirValues() {
         expectLetGo { $0.combineLatest(Just(1)) }
         expectLetGo { $0.combineLatest(PassthroughSubject<Int, Never>().prefix(0)) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// The output of `dump(_:)` for the subscriptions of sources; the labels are Apple's.
 struct SubscriptionMirrorTests {
-    @Test func aSubjectsSubscriptionShowsWhatIsOpenAlsoAfterItsEnd() throws {
+    @Test func aSubjectsSubscriptionMirrorsItsDemandEvenAfterTheEnd() throws {
         let subject = CurrentValueSubject<Int, Never>(42)
         let listener = Listener<Int, Never>()
         subject.subscribe(listener)

@@ -139,7 +139,7 @@ import Testing
         #expect(Set(publishers.map(ObjectIdentifier.init)).count == 500)
     }
 
-    @Test func whatTheSubscribersOfADeadObjectReleaseMayAskForPublishers() {
+    @Test func deinitializersRunByAReleasedSubscriberMayAccessPublishers() {
         /// Accesses its publisher during deinitialization.
         final class Mourner {
             let object = Bare()

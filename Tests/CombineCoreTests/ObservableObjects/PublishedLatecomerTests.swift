@@ -32,7 +32,7 @@ import Testing
 
     /// The property is set to 2. While the first subscriber receives it, the second one subscribes and receives 1. It
     /// is still busy with its subscription when 2 takes effect and when 3 is set.
-    @Test func whatWasBeingDeliveredWhenASubscriberCameIsNotMissed() {
+    @Test func aValueInDeliveryReachesANewSubscriber() {
         let model = Model()
         let latecomer = Latecomer()
         let hasSubscribed = DispatchSemaphore(value: 0)

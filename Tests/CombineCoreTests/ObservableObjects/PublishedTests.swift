@@ -65,7 +65,7 @@ import Testing
         #expect(publisher?.record().values == [0])
     }
 
-    @Test func whoListensIsLetGoWithTheProperty() throws {
+    @Test func subscribersAreReleasedWithTheProperty() throws {
         try expectNoLeaks {
             var model: Model? = Model()
             let cancellable = model?.$count.scan(0, +).sink { _ in }

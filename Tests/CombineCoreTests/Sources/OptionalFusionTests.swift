@@ -65,7 +65,7 @@ import Testing
         #expect(some.contains { $0 > 5 } == Optional(false).publisher)
     }
 
-    @Test func nothingStaysNothingAsWithApple() {
+    @Test func operatorsOnNilReturnNilAsInApplesCombine() {
         #expect(none.count() == Int?.none.publisher)
         #expect(none.reduce(10, -) == Int?.none.publisher)
         #expect(none.allSatisfy { $0 > 3 } == Bool?.none.publisher)

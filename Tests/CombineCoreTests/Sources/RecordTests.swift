@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct RecordTests {
-    @Test func whatWasRecordedIsPlayedBackToEverybody() {
+    @Test func recordsArePlayedToEverySubscriber() {
         let record = Record<Int, Oops> { recording in
             recording.receive(1)
             recording.receive(2)

@@ -77,7 +77,7 @@ import Testing
         first.cancel()
     }
 
-    @Test func whoCancelsAnotherInsideAValueKeepsItFromIt() {
+    @Test func cancellingAnotherSubscriberInsideAValueKeepsTheValueFromIt() {
         let subject = PassthroughSubject<Int, Never>()
         var others: [AnyCancellable] = []
         let first = subject.sink { [log] in

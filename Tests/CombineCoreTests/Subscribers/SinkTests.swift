@@ -5,7 +5,7 @@ import Testing
 @Suite struct SinkTests {
     private final class Captured {}
 
-    @Test func whatEndedOrWasCancelledLetsItsClosuresGoThoughTheCancellableIsKept() {
+    @Test func sinksReleaseTheirClosuresAtTheEndAndAtCancellation() {
         for ends in [true, false] {
             let subject = PassthroughSubject<Int, Never>()
             weak var captured: Captured?
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func aCancellationInsideAValueStopsWhatFollows() {
+    @Test func cancellingInsideAValueStopsLaterValues() {
         var values: [Int] = []
         var ends = 0
         var cancellable: AnyCancellable?

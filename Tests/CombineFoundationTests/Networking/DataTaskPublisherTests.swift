@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func publishersHoldWhatTheyAreGiven() throws {
+    @Test func publishersStoreTheirRequestAndSession() throws {
         var request = URLRequest(url: try #require(URL(string: "test://host/held")))
         request.httpMethod = "PUT"
         #expect(session.dataTaskPublisher(for: request).request == request)

@@ -49,7 +49,7 @@ import Testing
         #expect(journal.entries == ["now", "later"])
     }
 
-    @Test func optionsHoldWhatTheyAreGiven() {
+    @Test func optionsStoreTheirValues() {
         let plain = DispatchQueue.SchedulerOptions()
         #expect(plain.qos == .unspecified)
         #expect(plain.flags == [])

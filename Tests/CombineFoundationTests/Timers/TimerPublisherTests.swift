@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct TimerPublisherTests {
     private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    @Test func itHoldsWhatItIsGiven() {
+    @Test func timersStoreTheirParameters() {
         let timer = Timer.publish(every: 2, tolerance: 0.5, on: .main, in: .common)
         #expect(timer.interval == 2)
         #expect(timer.tolerance == 0.5)
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsLeftAfterCancelling() {
+    @Test func cancellingReleasesEverything() {
         withTestClock { clock in
             weak var weakly: Recorder<Date, Never>?
             do {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CancellationLaws {
     @Test(arguments: Catalogue.all)
-    func nothingFollowsTheCancellation(_ specimen: Specimen) {
+    func nothingFollowsCancellation(_ specimen: Specimen) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record()
         rig.send(1)

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Catalogue.all)
-    func whatIsSentInsideAValueIsDelivered(_ specimen: Specimen) {
+    func reentrantValuesAreDelivered(_ specimen: Specimen) {
         let clock = TestScheduler()
         let loop = Loop(specimen, clock: clock)
         var sent = 0

@@ -40,7 +40,7 @@ import Testing
     }
 
     /// As in Apple's Combine, whose subscription here ignores all calls.
-    @Test func whatIsOverBeforeItBeginsTellsItsEndToACancelledSubscriberToo() {
+    @Test func immediateCompletionsReachACancelledSubscriber() {
         let finished = Empty<Int, TestError>().record(cancelling: .onSubscription)
         #expect(finished.events == [.subscription, .completion(.finished)])
         let failed = Fail<Int, TestError>(error: .upstream).record(cancelling: .onSubscription)

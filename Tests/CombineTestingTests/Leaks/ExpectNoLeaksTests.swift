@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExpectNoLeaksTests {
     private let subject = PassthroughSubject<Int, Never>()
 
-    @Test func whatIsCancelledIsFreed() throws {
+    @Test func cancelledStreamsAreFreed() throws {
         try expectNoLeaks {
             let recorder = subject.scan(0) { $0 + $1 }.first { $0 > 9 }.record()
             subject.send(1)
@@ -15,13 +15,13 @@ import Testing
         }
     }
 
-    @Test func whatHasFinishedIsFreed() throws {
+    @Test func finishedStreamsAreFreed() throws {
         var kept: Recorder<Int, Never>?
         try expectNoLeaks { kept = [1, 2, 3].publisher.scan(0) { $0 + $1 }.record() }
         #expect(kept?.values == [1, 3, 6])
     }
 
-    @Test func whatIsKeptIsNamed() throws {
+    @Test func leakedObjectsAreNamed() throws {
         var kept: Recorder<Int, Never>?
         let error = #expect(throws: LeakError.self) {
             try expectNoLeaks { kept = subject.prefix(9).scan(0) { $0 + $1 }.record() }
@@ -34,7 +34,7 @@ import Testing
         kept?.cancel()
     }
 
-    @Test func whatWasMadeBeforeIsNotCounted() throws {
+    @Test func earlierObjectsAreNotCounted() throws {
         let recorder = subject.scan(1) { $0 + $1 }.record()
         try expectNoLeaks {
             subject.send(1)
@@ -43,7 +43,7 @@ import Testing
         #expect(recorder.values == [2])
     }
 
-    @Test func whatTheClockStillHasToDoIsKept() throws {
+    @Test func objectsHeldByScheduledWorkCountAsLeaked() throws {
         withTestClock { clock in
             #expect(throws: LeakError.self) {
                 try expectNoLeaks {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func whatTheBodyThrowsPasses() {
+    @Test func errorsOfTheBodyAreRethrown() {
         #expect(throws: CancellationError.self) { try expectNoLeaks { throw CancellationError() } }
     }
 }

@@ -11,7 +11,7 @@ import Testing
             "<.>(é#)",
         ]
     )
-    func whatGoesThroughUnchangedIsDrawnUnchanged(diagram: String) {
+    func unchangedDiagramsAreDrawnUnchanged(diagram: String) {
         #expect(marbles(MarbleDiagram(diagram)) { $0 }.description == diagram)
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(second.timeline == ["0.1 s subscription", "0.1 s a", "0.3 s b", "0.5 s finished"])
     }
 
-    @Test func whatFallsBetweenTwoTicksIsAnError() {
+    @Test func aValueBetweenTwoTicksIsAnError() {
         let drawn = marbles("a-|", tick: 0.3) { Delayed(upstream: $0, queue: .main) }
         #expect(drawn != "a-|")
         #expect(drawn.description == "a occurred at 0.2 s, between two ticks of 0.3 s")

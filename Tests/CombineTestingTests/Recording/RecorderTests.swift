@@ -46,7 +46,7 @@ import Testing
             (.oneByOneReentrant, [1, 2, 3, 4]),
         ] as [(RecorderRequest, [Int])]
     )
-    func theRequestDecidesWhatComes(request: RecorderRequest, expected: [Int]) {
+    func theRequestLimitsTheValues(request: RecorderRequest, expected: [Int]) {
         let recorder = [1, 2, 3, 4].publisher.record(request)
         #expect(recorder.values == expected)
         #expect((recorder.completion == .finished) == (expected.count == 4))

@@ -77,7 +77,7 @@ import Testing
         #expect(TestScheduler.installed == nil)
     }
 
-    @Test func whatTheClockPerformsFollowsItEvenAfterTheBody() {
+    @Test func scheduledWorkKeepsUsingTheClockAfterTheBody() {
         var dates: [Date] = []
         let clock = withTestClock { clock in
             RunLoop.main.schedule {

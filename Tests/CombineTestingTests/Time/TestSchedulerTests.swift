@@ -6,7 +6,7 @@ import Testing
 @Suite struct TestSchedulerTests {
     private let scheduler = TestScheduler()
 
-    @Test func nothingRunsUntilTimeIsAdvanced() {
+    @Test func nothingRunsUntilTimeAdvances() {
         var performed: [Int] = []
         scheduler.schedule { performed.append(1) }
         scheduler.schedule(after: scheduler.now.advanced(by: -5)) { performed.append(2) }
@@ -41,7 +41,7 @@ import Testing
         #expect(scheduler.now.description == "3.0 s")
     }
 
-    @Test func whatActionsScheduleRunsInTheSameAdvance() {
+    @Test func nestedActionsRunInTheSameAdvance() {
         var performed: [String] = []
         scheduler.schedule(after: .init(nanoseconds: 10)) {
             performed.append("first")

@@ -64,7 +64,7 @@ import Testing
         #expect(feed.articles.map(\.title) == ["One"])
     }
 
-    @Test func aPrefixMeansWhatTheNearestElementDeclares() throws {
+    @Test func aPrefixIsResolvedByTheNearestDeclaration() throws {
         let feed = try decode(
             """
             <rss xmlns:p="http://purl.org/dc/elements/1.1/"><channel><item><title>A</title>

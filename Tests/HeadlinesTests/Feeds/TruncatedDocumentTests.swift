@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func whatStandsBehindAFlawOfTheEndIsWhole() throws {
+    @Test func articlesBehindATruncationAreWhole() throws {
         let feed = try decode("<rss><channel><title>Sea</title><item><title>a</title></item></channel></rss><more/>")
         #expect(feed.articles.map(\.title) == ["a"])
         #expect(feed.notes.count == 1)

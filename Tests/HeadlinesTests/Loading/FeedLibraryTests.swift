@@ -70,7 +70,7 @@ import Testing
         #expect(loads.asked == [.first])
     }
 
-    @Test func whatIsOldIsLoadedAgain() {
+    @Test func oldFeedsAreLoadedAgain() {
         let loads = Loads()
         let library = loads.library()
         let first = Reader(library.events(of: .first))

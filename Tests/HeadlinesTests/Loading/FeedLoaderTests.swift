@@ -34,7 +34,7 @@ import Testing
         #expect(events == [.failed(FeedFailure(message: "this is a folder, not a file"))])
     }
 
-    @Test func malformedFileErrorSaysWhatAndWhere() async throws {
+    @Test func errorsOfMalformedFilesNameTheirPlace() async throws {
         let file = try temporaryFile("<rss>\n<channel>")
         defer { try? FileManager.default.removeItem(at: file) }
         let events = await events(of: .file(file))

@@ -105,7 +105,7 @@ import Testing
         #expect(edition.headlines(for: preferences).map(\.name) == ["Food", "A"])
     }
 
-    @Test func whatWasLoadedBeforeStandsInUntilItIsLoadedAgain() {
+    @Test func earlierArticlesAreShownUntilTheFeedIsLoadedAgain() {
         let edition = Edition(of: sources)
         let earlier = [sources[0]: feed("Old", [("1", [])])]
         #expect(edition.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["Old"])

@@ -19,11 +19,11 @@ import Testing
         ("javascript://x", .unknownScheme("javascript")), ("hello world", .neither("hello world")),
         ("a.example/feed", .neither("a.example/feed")), ("no-such-file.xml", .neither("no-such-file.xml")),
     ])
-    func whatIsNeitherIsReported(text: String, error: FeedSourceError) {
+    func invalidSourcesAreReported(text: String, error: FeedSourceError) {
         #expect(throws: error) { try FeedSource(text) }
     }
 
-    @Test func whatLooksLikeNoPathIsOneIfTheFileIsThere() throws {
+    @Test func anExistingFileIsASourceWhateverItsName() throws {
         #expect(try FeedSource("Package.swift") == FeedSource(file: "Package.swift"))
         #expect("\(FeedSourceError.neither("sea"))".hasPrefix("“sea” is neither a web address"))
     }

@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func whatIsShownStaysWhileItIsLoadedAgainAndIfThatFails() {
+    @Test func articlesStayDuringAReloadAndAfterAFailedOne() {
         withTestClock { clock in
             var request = 0
             let service = ScriptedService { _ in
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func theStateSaysWhatStandsInThePlaceOfArticles() {
+    @Test func theStateDescribesMissingArticles() {
         withTestClock { clock in
             var event = FeedEvent.failed(FeedFailure(message: "no such host"))
             let service = ScriptedService { _ in event.after(1) }

@@ -24,7 +24,7 @@ import Testing
         #expect(preferences.knownFeeds == [.first, web])
     }
 
-    @Test func aFeedIsAddedByItsAddressAndAnAddressThatIsNoneChangesNothing() throws {
+    @Test func onlyValidAddressesAddAFeed() throws {
         var preferences = UserPreferences(.first)
         try preferences.addFeed("https://a.example/feed?x=1")
         #expect(preferences.feeds == [.first, web])
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [(["--feed", "ftp://a"], FeedSourceError.unknownScheme("ftp")), (["--file"], .empty)])
-    func whatNamesNoFeedIsRefused(arguments: [String], error: FeedSourceError) {
+    func invalidArgumentsAreRefused(arguments: [String], error: FeedSourceError) {
         #expect(throws: error) { try HeadlinesOptions(arguments: arguments) }
     }
 

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func refreshingKeepsWhatIsThereUntilTheNewArrives() async throws {
+    @Test func refreshingKeepsTheArticlesUntilNewOnesArrive() async throws {
         var request = 0
         let service = ScriptedService { _ in
             request += 1

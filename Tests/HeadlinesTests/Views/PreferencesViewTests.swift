@@ -98,7 +98,7 @@ import Testing
         #expect(defaults.data(forKey: UserPreferences.storageKey) == nil)
     }
 
-    @Test func whoTheAppIsServedToReadsFromTheLibraryForOthers() throws {
+    @Test func visitorsReadFromTheServedLibrary() throws {
         func library(_ title: String) -> FeedLibrary {
             FeedLibrary { _ in Just(.articles(title)).eraseToAnyPublisher() }
         }
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func whoTheAppIsServedToAddsFeedsOfTheWebAlone() throws {
+    @Test func visitorsAddOnlyFeedsOfTheWeb() throws {
         try withHeadlines(UserPreferences(feeds: []), access: .publicWeb) { screen, _ in
             try screen.press("Preferences")
             for text in ["/etc/passwd", "file:///etc/passwd", "etc/passwd"] {

@@ -22,7 +22,7 @@ import Testing
         #expect(try members(of: declaration) == names)
     }
 
-    @Test func oneVariableIsTheData() throws {
+    @Test func aSingleVariableBecomesTheAnimatableData() throws {
         let source = try AnimatableMembers(try SourceText("public struct A { var a: Angle }")).animatableData
         #expect(
             source == """

@@ -42,7 +42,7 @@ import Testing
         for row in rows[4...5] { #expect(row == (0..<12).map { $0 < 4 || $0 >= 8 }) }
     }
 
-    @Test func itFillsWhatIsThinnerThanTwoLines() {
+    @Test func aRectangleThinnerThanTwoLinesIsFilled() {
         let rows = isRed(width: 12, height: 6)
         #expect(rows.count == 6)
         #expect(rows.allSatisfy { $0.count == 12 && $0.allSatisfy(\.self) })

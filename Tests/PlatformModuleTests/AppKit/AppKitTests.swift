@@ -13,7 +13,7 @@ private struct Theme {
 
 @MainActor
 @Suite struct AppKitTests {
-    @Test func itsValuesAreThoseOfSwiftUI() {
+    @Test func itSharesItsValuesWithSwiftUI() {
         let theme = Theme()
         #expect(theme.accent.cgColor.components == [0.25, 0.5, 0.75, 1])
         #expect(theme.title.pointSize == 15)

@@ -15,7 +15,7 @@ private struct Theme {
 
 @MainActor
 @Suite struct UIKitTests {
-    @Test func itsValuesAreThoseOfSwiftUI() {
+    @Test func itSharesItsValuesWithSwiftUI() {
         let theme = Theme()
         #expect(theme.accent.cgColor.components == [0.25, 0.5, 0.75, 1])
         #expect(theme.title.pointSize == 17)
@@ -41,7 +41,7 @@ private struct Theme {
     }
 
     /// Names that Swiftwater does not declare for UIKit, so a file can declare them itself without hiding anything.
-    @Test func nothingElseOfItExists() {
+    @Test func otherNamesAreFree() {
         struct UIViewController {}
         struct Text {}
         #expect("\(UIViewController.self) \(Text.self)" == "UIViewController Text")

@@ -41,7 +41,7 @@ import Testing
         #expect((image.cgImage?.width, image.cgImage?.height) == (12, 6))
     }
 
-    @Test func whereNothingIsDrawnThePictureIsClearOrBlack() throws {
+    @Test func unpaintedPixelsAreClearOrBlack() throws {
         #expect(try picture(1, 1) { _ in }[0, 0] == clear)
         #expect(try picture(1, 1, opaque: true) { _ in }[0, 0] == RGBA(0, 0, 0))
         let cleared = try picture(1, 1, opaque: true) {
@@ -74,7 +74,7 @@ import Testing
         #expect((bitmap[0, 0], bitmap[1, 0]) == (clear, red))
     }
 
-    @Test func transformsApplyToWhatIsDrawnNextUntilTheStateIsRestored() throws {
+    @Test func transformsApplyToLaterDrawingUntilTheStateIsRestored() throws {
         let bitmap = try picture(4, 1) { context in
             let context = context.cgContext
             context.setFillColor(UIColor.red.cgColor)
@@ -117,7 +117,7 @@ import Testing
         #expect((0..<4).map { bitmap[$0, 0] } == [red, clear, clear, red])
     }
 
-    @Test func theRuleDecidesWhatIsInsideOfTwoOutlines() throws {
+    @Test func theFillRuleDecidesWhetherAnInnerOutlineIsAHole() throws {
         func middle(_ rule: CGPathFillRule) throws -> RGBA {
             try picture(3, 3) { context in
                 context.cgContext.addRects([
@@ -215,7 +215,7 @@ import Testing
         #expect(erased[0, 0] == clear)
     }
 
-    @Test func aShadowLiesBesideWhatIsDrawn() throws {
+    @Test func aShadowIsDrawnBesideItsShape() throws {
         let bitmap = try picture(2, 1) { context in
             context.cgContext.setShadow(offset: CGSize(width: 1, height: 0), blur: 0, color: UIColor.blue.cgColor)
             UIColor.red.setFill()

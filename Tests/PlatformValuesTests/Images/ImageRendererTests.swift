@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsDrawnThePictureIsClearOrBlack() throws {
+    @Test func unpaintedPixelsAreClearOrBlack() throws {
         #expect(try picture(Color.clear.frame(width: 1, height: 1))[0, 0].alpha == 0)
         #expect(try picture(Color.clear.frame(width: 1, height: 1), isOpaque: true)[0, 0] == RGBA(0, 0, 0))
     }

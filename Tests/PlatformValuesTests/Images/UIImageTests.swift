@@ -37,7 +37,7 @@ import Testing
         #expect(try rendered(Image(uiImage: #imageLiteral(resourceName: "no such picture"))).picture == nil)
     }
 
-    @Test func whatIsNoPictureIsNil() {
+    @Test func invalidImagesAreNil() {
         #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(data: bitmap.pngData(), scale: 0) == nil)

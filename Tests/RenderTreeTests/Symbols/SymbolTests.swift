@@ -3,7 +3,7 @@ import Testing
 import TextWidths
 
 @Suite struct SymbolTests {
-    @Test func whatAppsUseMostIsKnown() {
+    @Test func theMostUsedSymbolsAreKnown() {
         #expect(commonSymbols.count == 299)
         #expect(commonSymbols.filter { Symbol(named: $0) == nil } == [])
     }
@@ -33,7 +33,7 @@ import TextWidths
         #expect(Symbol(named: "person.crop.circle.fill") == Symbol(named: "person.crop.circle"))
     }
 
-    @Test func aSlashIsLaidOverWhatItTurnsOff() {
+    @Test func aSlashedSymbolCombinesItsSymbolWithASlash() {
         #expect(Symbol(named: "wifi.slash")?.label == "Wi-Fi, off")
         #expect(Symbol(named: "pencil.slash")?.grapheme == "✎\u{338}")
     }

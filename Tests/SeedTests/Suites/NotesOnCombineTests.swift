@@ -53,7 +53,7 @@ import Testing
         #expect(heard.values == [1])
     }
 
-    @Test func aClassIsIdentifiedForNothingAndAStructureByWhatItStores() {
+    @Test func combineIdentifiersOfClassesAreFreeAndOfStructuresDependOnTheirValue() {
         final class Listener: Subscriber {
             func receive(subscription: any Subscription) {}
             func receive(_ input: Int) -> Subscribers.Demand { .none }

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func whatAPopoversContentPrefersReachesThePresentingContainer() throws {
+    @Test func aPopoversPreferredColorSchemeReachesItsContainer() throws {
         try withScreen(PopoverView()) { screen in
             #expect(screen.texts == ["light", "Pop"])
             try screen.press("Pop")

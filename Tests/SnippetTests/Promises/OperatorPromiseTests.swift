@@ -58,7 +58,7 @@ import Testing
         #expect(Just(1).zip(endless).map { $0 + $1 }.record().completion == nil)
     }
 
-    @Test func aFailureDropsWhatStillWaits() {
+    @Test func aFailureDropsBufferedValues() {
         let failing = Record<Int, Trouble>(output: [1, 2, 3], completion: .failure(Trouble()))
         let recorder = failing.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest).record(.max(1))
         #expect(recorder.values.count <= 1)

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: TriedOperator.all)
-    func anOperatorAsksForWhatItsTableSays(_ tried: TriedOperator) throws {
+    func operatorsRequestTheDemandOfTheirTable(_ tried: TriedOperator) throws {
         let row = try #require(try OperatorTable().rows.first { $0.names.contains(tried.name) })
         let expected: [Subscribers.Demand] =
             switch row.asksFor.prefix(while: { $0 != ";" && $0 != "," }) {

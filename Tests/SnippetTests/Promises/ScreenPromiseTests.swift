@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreenPromiseTests {
     private static let page = "Sources/SwiftUI/SwiftUI.docc/ScreensInMemory.md"
 
-    @Test func aRefusalSaysWhatIsOnTheScreenAndWhatIsCalledAlike() throws {
+    @Test func anErrorListsTheScreenAndSimilarNames() throws {
         let view = VStack {
             TextField("Name", text: .constant("Ada"))
             Button("Save") {}

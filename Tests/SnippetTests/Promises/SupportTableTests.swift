@@ -28,7 +28,7 @@ import Testing
             .filter { ($0.contains("public ") || $0.contains("open class ")) && !$0.contains("///") }
     }
 
-    @Test func whatATableNamesExists() {
+    @Test func namesInTablesExist() {
         let declared = Set(declarations.flatMap(Self.words))
         #expect(names.subtracting(declared) == [])
         #expect(names.count > 60)

@@ -7,7 +7,7 @@ import Testing
     private static let example = "Tests/SnippetTests/Promises/TracedPress.swift"
 
     @MainActor
-    @Test func theTraceIsWhatTheExamplePrints() throws {
+    @Test func theTraceMatchesTheExample() throws {
         let block = try #require(try Documentation.text(of: Self.page).components(separatedBy: "```text\n").last)
         let trace = block.prefix(upTo: try #require(block.range(of: "\n```")).lowerBound)
         #expect(traceOfAPress() == trace.components(separatedBy: "\n"))

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func whatIsGivenMustStandAbove() throws {
+    @Test func givenDeclarationsMustPrecedeTheirUse() throws {
         let text = "```swift\n\n// given: Model, as above\n```\n```swift\nclass Model {}\n```\n"
         let page = try Snippet.all(in: text, of: "Page.md")
         #expect(throws: Snippet.Unreadable(file: "Page.md", line: 3, problem: "nothing above declares Model")) {

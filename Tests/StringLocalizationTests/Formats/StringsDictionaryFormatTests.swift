@@ -30,7 +30,7 @@ import Testing
         #expect(read.entries == ["a": .text("Click"), "b": .text("Wide")])
     }
 
-    @Test func whatIsNoRuleGetsASentence() throws {
+    @Test func invalidRulesAreReported() throws {
         #expect(
             try read(["k": ["x": "y"]]).problems == [
                 "\"k\" has neither NSStringLocalizedFormatKey nor forms by device or width"

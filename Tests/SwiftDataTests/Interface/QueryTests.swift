@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aQueryShowsWhatIsInsertedAndDeleted() throws {
+    @Test func aQueryShowsInsertionsAndDeletions() throws {
         context.insert(Entry("b", rank: 2))
         context.insert(Entry("a", rank: 1))
         try withScreen(Titles().modelContainer(container)) { screen in

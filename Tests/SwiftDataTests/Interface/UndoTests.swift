@@ -47,7 +47,7 @@ import Testing
         screen.update()
     }
 
-    @Test func theScenesUndoManagerUndoesWhatItsActionsChange() async throws {
+    @Test func theScenesUndoManagerUndoesItsActions() async throws {
         let screen = Screen(Notes().modelContainer(for: Note.self, inMemory: true, isUndoEnabled: true))
         try await press("Add", screen)
         try await press("Add", screen)

@@ -38,7 +38,7 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(coded), as: UTF8.self) == #"{"name":"A"}"#)
     }
 
-    @Test func whatIsSavedIsFetchedByAnotherContext() throws {
+    @Test func savedModelsAreFetchedByAnotherContext() throws {
         let container = try makePreviewContainer()
         let (count, titles) = try readVolumes(in: container)
         #expect(count == 2 && titles == ["Two", "One"])

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func childrenTakeThePlaceOfWhatIsDrawn() throws {
+    @Test func accessibilityChildrenReplaceTheDrawing() throws {
         let chart = HStack {
             Text("|")
             Text("||")

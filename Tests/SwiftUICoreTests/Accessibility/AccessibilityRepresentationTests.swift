@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func itTakesTheRoomOfWhatIsSeen() throws {
+    @Test func aRepresentationKeepsTheSizeOfItsView() throws {
         let view = Color.red.frame(width: 40, height: 16)
             .accessibilityRepresentation { Slider(value: .constant(0.5)) { Text("Long label") } }
         try withScreen(HStack(spacing: 0) { view }) { screen in

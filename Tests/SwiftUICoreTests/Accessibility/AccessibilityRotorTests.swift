@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func entriesFollowWhatTheyRead() throws {
+    @Test func rotorEntriesFollowTheirModel() throws {
         let inbox = Inbox()
         try withScreen(Observing(inbox: inbox)) { screen in
             try #expect(actions(screen) == ["Urgent: Row 1"])

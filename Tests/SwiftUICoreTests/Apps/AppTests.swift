@@ -111,7 +111,7 @@ import Testing
 
     static let other = TestStore()
 
-    @Test func whatModifiesASceneHoldsForItsViews() throws {
+    @Test func sceneModifiersApplyToTheirViews() throws {
         let screen = Screen(app: StoredApp())
         #expect(screen.texts == ["nobody 3"])
         try screen.press("nobody 3")
@@ -170,7 +170,7 @@ import Testing
         var body: some Scene { WindowGroup {} }
     }
 
-    @Test func nothingOfAnAppOutlivesItsScreen() {
+    @Test func closingAScreenReleasesItsApp() {
         let screen = Screen(app: NewsApp())
         #expect(screen.nodeCount > 0)
         screen.close()

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func commandsAreListedBesideWhatTheWindowShows() throws {
+    @Test func commandsAreListedBesideTheWindow() throws {
         let screen = Screen(app: CountApp())
         #expect(screen.texts == ["counted 0"])
         #expect(screen.description == "text \"counted 0\"")

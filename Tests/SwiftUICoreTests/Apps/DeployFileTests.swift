@@ -43,7 +43,7 @@ import Testing
         #expect(values(of: "StateDirectoryMode", in: unit) == ["0700"])
     }
 
-    @Test func theProxyReachesTheSocketAndPassesOnWhatTheAppNeeds() throws {
+    @Test func theProxyReachesTheSocketAndPassesTheForwardedHeaders() throws {
         let address = try #require(values(of: "ListenStream", in: try text("headlines.socket")).first)
         let proxy = try text("nginx.conf")
         #expect(proxy.contains("proxy_pass http://\(address);"))

@@ -19,7 +19,7 @@ import Testing
             ([], [:]), (["--plain"], [:]), (["--", "--web"], [:]), ([], ["SWIFTWATER_SCREEN": "plain"]),
             ([], ["SWIFTWATER_SCREEN": "terminal"]), (["--plain"], ["SWIFTWATER_SCREEN": "nonsense"]),
         ] as [([String], [String: String])])
-    func anAppInAPipePrintsWhatItsFirstWindowShowsAndEnds(
+    func anAppInAPipePrintsItsFirstWindowAndExits(
         _ arguments: [String], _ variables: [String: String]
     ) async throws {
         #expect(
@@ -126,7 +126,7 @@ import Testing
         #expect(program == ProgramResult(output: help, errors: "", status: 0))
     }
 
-    @Test func helpNamesWhatTheAppDeclares() async throws {
+    @Test func helpListsTheAppsOwnOptions() async throws {
         let help = try await ProgramResult.of(product: "PreviewsApp", ["-h"]).output
         #expect(
             help.contains(

@@ -6,7 +6,7 @@ import Testing
         PlainScreen(SingleWindowApp(content: content), columns: 20).text
     }
 
-    @Test func aRoomIsAsHighAsWhatStandsInIt() {
+    @Test func aGeometryReaderIsAsHighAsItsContent() {
         let room = GeometryReader { room in
             VStack(alignment: .leading, spacing: 0) {
                 Text("first")

@@ -123,14 +123,14 @@ struct ClipboardTests {
         try await screen.wait(until: { $0.texts.contains("example.com") }, atMost: .seconds(600))
     }
 
-    @Test func whereNothingIsCopiedNothingIsPasted() {
+    @Test func nothingIsCopiedOrPastedWithoutADestination() {
         let screen = Screen(Birds())
         #expect(throws: ScreenError.self) { try screen.element("Stone").copy() }
         #expect(throws: ScreenError.self) { try screen.element("Words").paste() }
         #expect(screen.copiedText == nil)
     }
 
-    @Test func aPasteButtonPastesWhatTheAppHasCopied() async throws {
+    @Test func aPasteButtonPastesTheCopiedItems() async throws {
         let screen = Screen(Birds())
         try screen.press("Paste")
         try screen.element("Nest").copy()

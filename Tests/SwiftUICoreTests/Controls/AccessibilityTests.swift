@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct AccessibilityTests {
-    @Test func whatIsSaidStandsInThePlaceOfWhatIsSeen() throws {
+    @Test func accessibilityLabelsReplaceVisibleText() throws {
         let view = Button("x") {}
             .accessibilityLabel("Close")
             .accessibilityHint("Leaves the page")
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenIsNotSaid() throws {
+    @Test func hiddenElementsAreLeftOut() throws {
         let view = VStack {
             Text("decoration").accessibilityHidden(true)
             Text("content")

@@ -332,7 +332,7 @@ import Testing
         }
     }
 
-    @Test func whatAFormatWritesIsAlwaysRead() throws {
+    @Test func formattedValuesAreParsedInEveryLanguage() throws {
         for reader in ["de_DE", "sv_SE", "ar_EG", "en_IN", "da_DK", "nb_NO", "de_CH"] {
             let money = try edited(reader, 1234567.5, typing: "1") {
                 TextField("Field", value: $0, format: .currency(code: "DKK"))

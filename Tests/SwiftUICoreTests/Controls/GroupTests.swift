@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func whatIsUnavailableSaysWhyAndWhatToDo() throws {
+    @Test func contentUnavailableViewsShowTitleDescriptionAndActions() throws {
         let view = ContentUnavailableView {
             Text("No mail")
         } description: {

@@ -19,14 +19,14 @@ import Testing
         Text("*")
     }
 
-    @Test func looksOfTheLibraryShowWhatTheySay() throws {
+    @Test func builtInLabelStylesShowTheirParts() throws {
         try withScreen(label) { #expect($0.texts == ["*", "Settings"]) }
         try withScreen(label.labelStyle(.titleAndIcon)) { #expect($0.texts == ["*", "Settings"]) }
         try withScreen(label.labelStyle(.titleOnly)) { #expect($0.texts == ["Settings"]) }
         try withScreen(label.labelStyle(.iconOnly)) { #expect($0.texts == ["*"]) }
     }
 
-    @Test func whatHasOnlyAnIconIsCalledByItsTitle() throws {
+    @Test func anIconOnlyButtonIsNamedByItsTitle() throws {
         let view = Button {
         } label: {
             label

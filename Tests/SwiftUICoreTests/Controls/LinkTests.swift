@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aShareLinkShowsWhatWouldBeShared() throws {
+    @Test func aShareLinkShowsItsSubjectAndItem() throws {
         let link = ShareLink(item: page, subject: Text("Read this"))
         try withScreen(link) { screen in
             try screen.press("Share…")

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDisabledOrMissingCannotBeChosen() throws {
+    @Test func missingAndDisabledItemsCannotBeChosen() throws {
         try withScreen(Actions()) { screen in
             let missing = #expect(throws: ScreenError.self) { try screen.menu("Actions").choose("Delete") }
             #expect(missing?.problem == .missing)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aPrimaryActionIsWhatAPressDoes() throws {
+    @Test func aPressRunsThePrimaryAction() throws {
         struct Primary: View {
             @State private var log = "nothing"
             var body: some View {

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoOptionCannotBeChosen() throws {
+    @Test func missingOptionsCannotBeSelected() throws {
         try withScreen(Sorting()) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.picker("Sort").select("colour") }
             #expect(error?.problem == .missing)

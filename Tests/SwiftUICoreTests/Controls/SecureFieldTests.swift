@@ -20,7 +20,7 @@ import Testing
         screen.nodes.compactMap { if case .textField(let field) = $0.content { field } else { nil } }
     }
 
-    @Test func whatIsTypedIsWrittenAndNotShown() throws {
+    @Test func typedTextIsStoredButNotShown() throws {
         try withScreen(SignIn()) { screen in
             try screen.type("abc", into: "Password")
             #expect(screen.texts == ["•••", "abc", ""])

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsReckonedBeyondTheNumbersThereAre() throws {
+    @Test func steppingStopsAtTheLargestInteger() throws {
         try withScreen(Guests(count: .max - 1, bounds: 0...Int.max, step: 5)) { screen in
             try stepper(screen).increment()
             #expect(screen.texts.first == "Guests: 9,223,372,036,854,775,807")

@@ -41,7 +41,7 @@ import Testing
         return try #require(found.first)
     }
 
-    @Test func theScreenReportsWhatIsSelected() throws {
+    @Test func theScreenReportsTheSelection() throws {
         try withScreen(Draft()) { screen in
             #expect(screen.texts.contains("nothing"))
             let node = try field(on: screen).node

@@ -65,7 +65,7 @@ import Testing
         indirect case nested(Payload)
     }
 
-    @Test func plainDataAndEquatableValuesCountByWhatTheyAre() {
+    @Test func plainAndEquatableValuesAreComparedByValue() {
         #expect(runs({ $0 / 2 }, text: { "\($0)" }) == ["0 0", "1 1"])
         #expect(runs({ Array(repeating: "x", count: $0 / 2 + 1) }, text: { "\($0.count)" }) == ["0 1", "1 2"])
         #expect(runs({ ["k": [$0 / 2]] }, text: { "\($0["k"]!)" }) == ["0 [0]", "1 [1]"])
@@ -90,7 +90,7 @@ import Testing
         #expect(runs({ $0 < 2 ? model : nil as Model? }, text: { $0?.name ?? "none" }) == ["0 model", "1 none"])
     }
 
-    @Test func whatAnEnumerationCarriesCounts() {
+    @Test func associatedValuesAreCompared() {
         let model = Model()
         #expect(
             runs({ $0 < 2 ? Payload.model(model) : .number(7) }, text: { "\($0)".prefix(6).description }).last
@@ -99,7 +99,7 @@ import Testing
         #expect(runs({ Payload.nested(.number($0)) }, text: { "\($0)" }).last?.hasSuffix("number(2))") == true)
     }
 
-    @Test func keyPathsCountByWhatTheyName() {
+    @Test func keyPathsAreComparedByTheirProperties() {
         let model = Model()
         #expect(
             runs({ $0 < 2 ? \Model.name : \Model.other }, text: { model[keyPath: $0] }) == ["0 model", "1 other"])
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func closuresCountByTheirCodeAndWhatTheyCapture() {
+    @Test func closuresAreComparedByCodeAndCaptures() {
         let model = Model()
         #expect(runs { $0 < 2 ? { "low" } : { "high" } } == ["0 low", "1 high"])
         #expect(runs { $0 < 2 ? { model.name } : { model.other } } == ["0 model", "1 other"])
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func bindingsCountByWhatTheyLeadTo() {
+    @Test func bindingsAreComparedByTheirSource() {
         let handle = Handle()
         let screen = CountedScreen(Binder(handle: handle))
         handle.set(1)

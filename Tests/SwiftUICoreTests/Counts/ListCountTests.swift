@@ -56,7 +56,7 @@ import Testing
         return (cost, comparisons.value - before)
     }
 
-    @Test func oneElementThatChangesRunsOneBodyAfterOneComparisonEach() {
+    @Test func aChangedElementRunsOneBodyAfterOneComparisonPerElement() {
         let (cost, comparisons) = cost { $0[70_000].title = "changed" }
         #expect(comparisons <= Self.many)
         #expect(cost.bodies == ["Items": 1, "ForEach": 1, "Row": 1])

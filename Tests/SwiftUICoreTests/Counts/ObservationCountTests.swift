@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [1_000, 100_000])
-    func oneOfManyObjectsIsUpdatedWithoutVisitingTheOthers(count: Int) {
+    func anObjectsChangeVisitsOnlyItsReaders(count: Int) {
         let models = (0..<count).map(Model.init)
         let screen = CountedScreen(Models(models: models))
         models[count / 2].title = "changed"
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func onePropertyOfAHundredRunsItsReadersOnly() {
+    @Test func aPropertysChangeRunsOnlyItsReaders() {
         let object = Hundred()
         let screen = CountedScreen(PropertyViews(object: object))
         object[30] = 1

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func whatRemovedRowsHaveHeldIsReleasedByTheUpdateThatRemovesThem() throws {
+    @Test func anUpdateReleasesTheObjectsOfTheRowsItRemoves() throws {
         let store = Store()
         let screen = Screen(Rows(store: store, count: 100))
         func living(_ range: Range<Int>) -> Int {
@@ -53,7 +53,7 @@ import Testing
         #expect(living(0..<50) == 0)
     }
 
-    @Test func nothingIsLeftOfRemovedRows() throws {
+    @Test func removedRowsLeaveNothingBehind() throws {
         let screen = Screen(Rows(store: Store(), count: 100))
         try screen.press("clear")
         screen.update()

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aStepCostsInAHundredThousandRowsWhatItCostsInAHundred() throws {
+    @Test func aScrollStepCostsTheSameInAHundredAndAHundredThousandRows() throws {
         let (few, many) = (try costs(of: 100), try costs(of: 100_000))
         #expect(few == many)
         // 37 rows exist at first. The 38th begins at the end of the window after 13 steps. It is then created, together

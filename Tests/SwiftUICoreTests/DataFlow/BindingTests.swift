@@ -143,7 +143,7 @@ import Testing
         var body: some View { Button("amount \(amount)") { amount = 10 } }
     }
 
-    @Test func closuresThatBelongToTheMainActorCaptureWhatBelongsThere() throws {
+    @Test func closuresOfTheMainActorCaptureItsState() throws {
         try withScreen(Form(model: Box("two"))) { screen in
             try screen.press("amount 3")
             #expect(screen.texts == ["amount 13"])

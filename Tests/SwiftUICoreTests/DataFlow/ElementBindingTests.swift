@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func whatIsWrittenToAMovedElementBelongsToIt() throws {
+    @Test func aWriteReachesItsElementAfterAMove() throws {
         try withScreen(Items(store: store)) { screen in
             let binding = try #require(store.bindings[0])
             store.items.wrappedValue.swapAt(0, 2)

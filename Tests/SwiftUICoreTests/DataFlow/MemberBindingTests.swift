@@ -44,7 +44,7 @@ import Testing
         #expect(screen.texts[40] == "changed")
     }
 
-    @Test func whatFollowsARemovedElementIsShownInItsPlace() {
+    @Test func laterElementsTakeThePlaceOfARemovedOne() {
         let probe = Probe()
         let screen = Screen(Rows(probe: probe))
         probe.remove(0)

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func theInitialValueCountsOnceAndWhatAnInitializerWritesDoesNot() throws {
+    @Test func onlyTheFirstInitialValueCounts() throws {
         try withScreen(Restarting()) { screen in
             #expect(screen.texts == ["count 3", "no note", "write", "start at 4"])
             try screen.press("count 3")

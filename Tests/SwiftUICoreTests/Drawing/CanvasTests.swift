@@ -81,7 +81,7 @@ import Testing
         #expect(transforms[1] == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     }
 
-    @Test func clipsLimitWhatFollowsAndTheirBoundsAreKnown() throws {
+    @Test func clipsLimitLaterDrawingAndReportTheirBounds() throws {
         var bounds: [CGRect] = []
         let drawing = try drawing { context, _ in
             bounds.append(context.clipBoundingRect)

@@ -36,7 +36,7 @@ import Testing
         #expect(all.suffix(2) == [.border(red, width: 1), .border(red, width: 3)])
     }
 
-    @Test func whatIsCutOffIsSaidByItsOutline() {
+    @Test func clippedContentReportsItsOutline() {
         let all = effects {
             Text("a").clipShape(Circle())
             Text("b").clipShape(.rect(cornerRadius: 5))
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTransparentCannotBeUsed() throws {
+    @Test func transparentControlsCannotBeUsed() throws {
         try withScreen(Switch()) { screen in
             try screen.press("Press 0")
             try screen.press("Hide")

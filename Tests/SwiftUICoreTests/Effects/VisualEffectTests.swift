@@ -61,7 +61,7 @@ import Testing
         #expect(type(of: effect)._count == 13)
     }
 
-    @Test func aNumberThatIsNoneHasNoEffect() {
+    @Test func notANumberHasNoEffect() {
         let none = CGFloat.nan
         let effect = EmptyVisualEffect()
             .brightness(.nan).contrast(.nan).saturation(.nan).grayscale(.nan).hueRotation(.radians(.nan)).opacity(.nan)
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func aViewsColorsOfANumberThatIsNoneAreItsOwn() throws {
+    @Test func colorEffectsIgnoreNotANumber() throws {
         let view = Color.red
             .brightness(.nan).contrast(.nan).saturation(.nan).grayscale(.nan).hueRotation(.radians(.nan))
         try withScreen(view) { screen in

@@ -153,7 +153,7 @@ struct FileImporterTests {
 }
 
 struct PathCompletionTests {
-    @Test func whatAllFittingNamesShareIsAdded() throws {
+    @Test func completionAddsTheCommonPrefix() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         func complete(_ typed: String, _ types: [UTType] = [.plainText]) -> PathCompletion {

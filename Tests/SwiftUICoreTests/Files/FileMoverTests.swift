@@ -94,7 +94,7 @@ struct FileMoverTests {
         #expect(exists(folder.file("letters/notes.txt")) && exists(folder.file("letters/picture.png")))
     }
 
-    @Test func whatDoesNotExistFailsAndCancellingMovesNothing() throws {
+    @Test func movingAMissingFileFailsAndCancellingMovesNothing() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(Mover(files: [folder.file("missing.txt")], folder: folder.url))

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func nilLeavesAloneWhatIsNotBoundToTheState() throws {
+    @Test func settingNilKeepsTheFocusOfOtherFields() throws {
         try withScreen(Login(probe: Probe())) { screen in
             try screen.textField("Other").tap()
             try screen.press("Away")

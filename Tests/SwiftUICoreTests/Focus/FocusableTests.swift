@@ -70,7 +70,7 @@ import Testing
         #expect(try screen.textField("Mail").isFocused)
     }
 
-    @Test func whatDependsOnTheFocusFollowsIt() throws {
+    @Test func focusedValuesFollowTheFocus() throws {
         struct Status: View {
             @FocusedValue(\.title) private var title
             @FocusedBinding(\.draft) private var draft

@@ -52,7 +52,7 @@ import Testing
         try withScreen(view) { screen in #expect(screen.text("scene").exists) }
     }
 
-    @Test func whatPrefersTheFocusHasItFirst() throws {
+    @Test func thePreferredFieldHasTheFocusFirst() throws {
         struct Form: View {
             @Namespace private var scope
             @State private var text = ""

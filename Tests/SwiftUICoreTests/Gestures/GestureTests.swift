@@ -13,7 +13,7 @@ import Testing
 
     private let log = Log()
 
-    @Test func aTapDoesWhatItIsFor() throws {
+    @Test func aTapRunsItsAction() throws {
         let screen = Screen(Text("Lamp").onTapGesture { log("tap") })
         #expect(screen.description == "text \"Lamp\" (tappable)")
         #expect(try screen.text("Lamp").semantics.actions == [.press])
@@ -21,14 +21,14 @@ import Testing
         #expect(log.lines == ["tap"])
     }
 
-    @Test func whoHasNoPointerPressesAsOftenAsItTakes() throws {
+    @Test func pressesWithoutAPointerCountAsTheRequiredTaps() throws {
         let screen = Screen(Text("Photo").onTapGesture(count: 2) { log("twice") })
         let input = try #require(screen.nodes.first { if case .input = $0.content { true } else { false } })
         #expect(input.send(.press))
         #expect(log.lines == ["twice"])
     }
 
-    @Test func oneTapWaitsForTheSecondWhereTwoMeanSomethingElse() throws {
+    @Test func aSingleTapWaitsForASecondWhereBothHaveActions() throws {
         let screen = Screen(
             Text("Photo").onTapGesture(count: 2) { log("twice") }.onTapGesture { log("once") })
         try screen.element("Photo").tap(count: 2)
@@ -215,7 +215,7 @@ import Testing
         #expect(log.lines == ["-80.0"])
     }
 
-    @Test func whatHasNoNameIsAnArea() throws {
+    @Test func anUnnamedTargetIsAnArea() throws {
         let screen = Screen(Circle().frame(width: 16, height: 16).onTapGesture { log("tap") })
         #expect(screen.description == "area (tappable)")
         try screen.element(.area).tap()

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDrawnInFrontTakesIt() throws {
+    @Test func theFrontmostViewReceivesTheTap() throws {
         let view = ZStack {
             target("back")
             target("front").frame(width: 100, height: 100)
@@ -147,7 +147,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 200), CGPoint(x: 300, y: 200)], on: view) == ["moved"])
     }
 
-    @Test func whatIsClippedAwayIsNotFound() throws {
+    @Test func clippedContentIsNotHit() throws {
         let view = target("clipped").frame(width: 100, height: 100).frame(width: 20, height: 20).clipped()
         #expect(try taps([CGPoint(x: 240, y: 200), CGPoint(x: 200, y: 200)], on: view) == ["clipped"])
         log.lines = []
@@ -155,7 +155,7 @@ import Testing
         #expect(try taps([CGPoint(x: 10, y: 10), CGPoint(x: 200, y: 200)], on: round) == ["round"])
     }
 
-    @Test func whatScrolledAwayIsNotFound() throws {
+    @Test func contentScrolledOutOfSightIsNotHit() throws {
         let view = VStack(spacing: 0) {
             ScrollView { target("scrolled").frame(height: 1000) }.frame(height: 100)
             Color.blue
@@ -163,7 +163,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 50), CGPoint(x: 200, y: 150)], on: view) == ["scrolled"])
     }
 
-    @Test func whatIsNotSeenOrLetsThePointerThroughIsReachedThrough() throws {
+    @Test func invisibleViewsAndThoseWithoutHitTestingLetTapsThrough() throws {
         let view = ZStack {
             target("back")
             target("hidden").hidden()

@@ -79,7 +79,7 @@ import Testing
         case two(String)
     }
 
-    @Test func aCaseKeepsItsViewWhateverItCarries() throws {
+    @Test func aCaseKeepsItsIdentityWhateverItsAssociatedValue() throws {
         let shown = try history(of: [Choice.one(1), .one(2), .two("x"), .two("y"), .none, .one(3)]) { value, round in
             switch value {
             case .none: EmptyView()
@@ -153,7 +153,7 @@ import Testing
         )
     }
 
-    @Test func anExplicitIdentityEndsWhatItReplaces() throws {
+    @Test func aChangedIDReplacesTheView() throws {
         let shown = try history(of: [1, 1, 2, 1]) { id, round in
             Kept("a\(round)").id(id)
             VStack { Kept("b\(round)") }.id("\(id)")

@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoPictureIsAFailure() async throws {
+    @Test func invalidImageDataIsAFailure() async throws {
         try await withScreen(Gallery(), environment: environment) { screen in
             await server.answer(first, with: .success(Data("<html>".utf8)))
             try await screen.wait { $0.texts.last == "first is broken" }

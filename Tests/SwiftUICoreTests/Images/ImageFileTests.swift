@@ -22,7 +22,7 @@ import Testing
         #expect(try Self.file(Image("big", bundle: pictures.bundle)) == "big@3x.png 4.0 × 2.0")
     }
 
-    @Test func aCatalogSaysWhatItsFilesAreFor() throws {
+    @Test func aCatalogStatesScaleIdiomAndAppearanceOfItsFiles() throws {
         let contents = """
             {
               "images": [

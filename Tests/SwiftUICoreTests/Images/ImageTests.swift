@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ImageTests {
-    @Test func imagesSayWhatTheyAreByTheirNames() {
+    @Test func imagesAreDescribedByTheirNames() {
         let screen = Screen {
             Image("first")
             Image("second", label: Text("The second"))

@@ -51,7 +51,7 @@ import Testing
         #expect(press("y", on: screen))
     }
 
-    @Test func whatIsPresentedHasTheKeys() throws {
+    @Test func aPresentationReceivesTheShortcuts() throws {
         let screen = Screen(Editor())
         try screen.press("Ask")
         #expect(!press("s", on: screen))

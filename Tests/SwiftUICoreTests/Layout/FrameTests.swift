@@ -34,7 +34,7 @@ import Testing
             try frame(of: Text("abcde").fixedSize().frame(width: 20)) == CGRect(x: 80, y: 42, width: 40, height: 16))
     }
 
-    @Test func anInfiniteMostTakesWhatIsProposed() throws {
+    @Test func anInfiniteMaximumTakesTheProposal() throws {
         #expect(
             try frame(of: Text("abcde").frame(maxWidth: .infinity, alignment: .leading))
                 == CGRect(x: 0, y: 42, width: 40, height: 16))
@@ -43,7 +43,7 @@ import Testing
                 == CGRect(x: 160, y: 84, width: 40, height: 16))
     }
 
-    @Test func aMostBoundsWhatIsTaken() throws {
+    @Test func aMaximumLimitsTheFrame() throws {
         // The frame has 120 of 200: from 40 to 160.
         #expect(
             try frame(of: Text("abcde").frame(maxWidth: 120, alignment: .leading))
@@ -63,7 +63,7 @@ import Testing
         #expect(try frame(of: view) == CGRect(x: 50, y: 42, width: 40, height: 16))
     }
 
-    @Test func paddingIsAroundWhatItIsAppliedTo() throws {
+    @Test func paddingSurroundsTheModifiedView() throws {
         #expect(
             try frame(of: Text("abcde").padding(.leading, 20).frame(width: 100, alignment: .leading))
                 == CGRect(x: 70, y: 42, width: 40, height: 16))
@@ -94,7 +94,7 @@ import Testing
         #expect(try frame(of: view, "b") == CGRect(x: 115, y: 42, width: 8, height: 16))
     }
 
-    @Test func fixedSizeIgnoresWhatIsProposed() throws {
+    @Test func fixedSizeIgnoresTheProposal() throws {
         let text = Text("abcde fghij")
         #expect(try frame(of: text.frame(width: 40), "abcde fghij").size == CGSize(width: 40, height: 32))
         #expect(try frame(of: text.fixedSize().frame(width: 40), "abcde fghij").size == CGSize(width: 88, height: 16))

@@ -16,7 +16,7 @@ import Testing
         #expect(screen.texts == ["300 x 50"])
     }
 
-    @Test func inAStackItHasWhatIsLeft() throws {
+    @Test func inAStackItTakesTheRemainingSpace() throws {
         let screen = Screen(
             VStack(spacing: 0) {
                 Text("above")
@@ -26,7 +26,7 @@ import Testing
         #expect(screen.texts == ["above", "84"])
     }
 
-    @Test func whereNothingIsProposedItIsTenByTen() throws {
+    @Test func withoutAProposalItIsTenByTen() throws {
         let screen = Screen(GeometryReader { Text("\(Int($0.size.width))") }.fixedSize(), size: size)
         #expect(screen.texts == ["10"])
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(screen.texts == ["above", "16 30 0"])
     }
 
-    @Test func whoReadsAFrameFollowsWhatMovesIt() throws {
+    @Test func readersOfAFrameFollowItsMoves() throws {
         struct Moving: View {
             @State private var lines = 1
             var body: some View {

@@ -27,7 +27,7 @@ import Testing
         #expect(try screen.text("c").frame == CGRect(x: 120, y: 54, width: 8, height: 16))
     }
 
-    @Test func flexibleColumnsShareWhatIsLeft() throws {
+    @Test func flexibleColumnsShareTheRemainingWidth() throws {
         let screen = screen(
             Grid(alignment: .leading, horizontalSpacing: 0) {
                 GridRow {
@@ -76,7 +76,7 @@ import Testing
         #expect(try screen.text("b").frame == CGRect(x: 104, y: 62, width: 8, height: 16))
     }
 
-    @Test func whatIsNoRowStandsOverAllColumns() throws {
+    @Test func viewsOutsideOfRowsSpanAllColumns() throws {
         let screen = screen(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -127,7 +127,7 @@ import Testing
         #expect(try screen.text("c").frame == CGRect(x: 0, y: 50, width: 8, height: 16))
     }
 
-    @Test func flexibleTracksShareWhatFixedOnesLeave() throws {
+    @Test func flexibleTracksShareTheWidthLeftByFixedOnes() throws {
         let screen = screen(
             LazyVGrid(columns: [GridItem(.fixed(44)), GridItem(), GridItem(.flexible(maximum: 40))]) {
                 ForEach(["a", "b", "c"], id: \.self) { Text($0).frame(maxWidth: .infinity, alignment: .leading) }

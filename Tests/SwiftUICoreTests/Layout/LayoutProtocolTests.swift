@@ -139,7 +139,7 @@ private struct Weighted: Layout {
         return try #require(frames.last).minY - #require(frames.first).maxY
     }
 
-    @Test func theSpacingOfALayoutReachesThroughWhatIsAroundIt() throws {
+    @Test func aLayoutsSpacingReachesThroughItsWrappers() throws {
         let same = Same { Text("A") }
         #expect(try gap(same, Text("B")) == 0)
         #expect(try gap(same.frame(maxWidth: .infinity), Text("B")) == 0)
@@ -192,7 +192,7 @@ private struct Weighted: Layout {
         #expect(try gap(Same { Color.red.frame(height: 20).overlay { Text("A") } }, Text("B")) >= 0)
     }
 
-    @Test func whatIsNotPlacedLiesInTheMiddle() throws {
+    @Test func unplacedSubviewsAreCentered() throws {
         struct Idle: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                 CGSize(width: 100, height: 50)

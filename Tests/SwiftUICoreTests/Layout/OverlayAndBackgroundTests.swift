@@ -10,14 +10,14 @@ import Testing
         try Screen(view, size: CGSize(width: 200, height: 100)).text(text).frame
     }
 
-    @Test func whatLiesAboveIsAlignedAndHasNoSay() throws {
+    @Test func anOverlayIsAlignedAndDoesNotAffectTheSize() throws {
         let view = Text("abcde").overlay(alignment: .topTrailing) { Text("1234567890").fixedSize() }
         #expect(try frame(of: view, "abcde") == CGRect(x: 80, y: 42, width: 40, height: 16))
         // It ends at the text's trailing edge, at 120.
         #expect(try frame(of: view, "1234567890") == CGRect(x: 40, y: 42, width: 80, height: 16))
     }
 
-    @Test func whatLiesBelowIsOfferedTheSizeOfTheContent() throws {
+    @Test func aBackgroundIsProposedTheSizeOfItsContent() throws {
         let view = Text("abcde").padding(10).background {
             Text("b").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
         }

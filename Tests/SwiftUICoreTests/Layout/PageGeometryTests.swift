@@ -95,7 +95,7 @@ import Testing
         #expect(widths == [40, 44])
     }
 
-    @Test func placesAreMeasuredFromWhatHasAName() {
+    @Test func framesAreMeasuredInNamedCoordinateSpaces() {
         let page = Page(
             VStack {
                 GeometryReader { proxy in
@@ -142,7 +142,7 @@ import Testing
         #expect(page.texts.count == PageGeometry.maximumRows)
     }
 
-    @Test func aShortListExistsAsAWholeWhateverIsSeen() {
+    @Test func aShortListIsCreatedCompletely() {
         let page = Page(
             ScrollView {
                 LazyVStack { ForEach(0..<100, id: \.self) { Text("\($0)") } }

@@ -105,7 +105,7 @@ import Testing
         #expect(try frames(["first", "second"], of: view).map(\.minX) == [186, 204])
     }
 
-    @Test func aSpacerInARowSaysNothingOfWhatIsBelowTheRow() throws {
+    @Test func aSpacerInARowDoesNotAffectTheViewsBelow() throws {
         let view = VStack {
             HStack {
                 box("first", 10, 10)
@@ -127,7 +127,7 @@ import Testing
             ])
     }
 
-    @Test func aFrameWithALeastAlignsWhatCannotFillIt() throws {
+    @Test func aMinimumFrameAlignsSmallerContent() throws {
         let view = ScrollView { box("box", 10, 10).frame(minHeight: 200, alignment: .bottom) }
         #expect(try frames(["box"], of: view) == [CGRect(x: 195, y: 190, width: 10, height: 10)])
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(try frames(["ground"], of: keyboard) == [CGRect(x: 20, y: 20, width: 360, height: 360)])
     }
 
-    @Test func onlyWhatEndsAtTheEdgeReachesOverIt() throws {
+    @Test func onlyViewsAtTheEdgeIgnoreTheSafeArea() throws {
         let view = VStack(spacing: 0) {
             box("first").ignoresSafeArea()
             box("second").ignoresSafeArea()
@@ -70,7 +70,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsBehindABarReachesOnToTheEdgeBeyond() throws {
+    @Test func aBackgroundBehindABarExtendsToTheEdge() throws {
         let view = Color.blue
             .safeAreaInset(edge: .bottom, spacing: 0) {
                 Color.green.frame(height: 50).background { box("ground").ignoresSafeArea() }
@@ -79,7 +79,7 @@ import Testing
         #expect(try frames(["ground"], of: view) == [CGRect(x: 0, y: 330, width: 400, height: 70)])
     }
 
-    @Test func whatScrollsReachesNowhere() throws {
+    @Test func scrolledContentDoesNotIgnoreTheSafeArea() throws {
         let view = ScrollView { box("ground").frame(height: 350).ignoresSafeArea() }
             .safeAreaInset(edge: .bottom, spacing: 0) { Color.green.frame(height: 50) }
         #expect(try frames(["ground"], of: view) == [CGRect(x: 0, y: 0, width: 400, height: 350)])

@@ -19,7 +19,7 @@ import Testing
         #expect(try screen.text("b").frame.midX == 152)
     }
 
-    @Test func whatOneLeavesIsSharedByTheOthers() throws {
+    @Test func spaceLeftByOneViewIsSharedByTheOthers() throws {
         let screen = screen(
             HStack(spacing: 0) {
                 Text("a").frame(maxWidth: .infinity, alignment: .leading)
@@ -31,7 +31,7 @@ import Testing
         #expect(try screen.text("c").frame.minX == 125)
     }
 
-    @Test func spacersTakeWhatIsLeftAndKeepTheirLeast() throws {
+    @Test func spacersTakeTheRemainingSpaceAndKeepTheirMinimum() throws {
         let wide = screen(
             HStack {
                 Text("a")
@@ -52,7 +52,7 @@ import Testing
         #expect(try narrow.text("d").frame.minX == 123)
     }
 
-    @Test func whatDoesNotFitOverflowsOnBothSides() throws {
+    @Test func oversizedContentOverflowsOnBothSides() throws {
         let screen = screen(
             HStack(spacing: 0) {
                 Text("a").frame(width: 150)
@@ -91,7 +91,7 @@ import Testing
         #expect(try row.text("b").frame.minX - row.text("a").frame.maxX == 1)
     }
 
-    @Test func whatIsNotThereTakesNoSpacing() throws {
+    @Test func absentViewsTakeNoSpacing() throws {
         struct Shown: View {
             @State private var isShown = true
             var body: some View {
@@ -124,7 +124,7 @@ import Testing
         #expect(screen.bodyCount(of: Row.self) == 4)
     }
 
-    @Test func oneRowThatChangesIsMeasuredAlone() throws {
+    @Test func onlyTheChangedRowIsMeasured() throws {
         struct Row: View {
             @State private var text = "short"
             let number: Int

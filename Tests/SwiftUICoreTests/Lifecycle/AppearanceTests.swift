@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func whatAnActionWritesIsThereBeforeTheFirstSight() {
+    @Test func writesOfOnAppearAreShownInTheFirstFrame() {
         let screen = Screen(Counting(journal: journal))
         #expect(journal.take() == ["body 0", "body 1"])
         #expect(screen.update().isEmpty)

@@ -210,7 +210,7 @@ import Testing
         func resolve(in environment: EnvironmentValues) -> Indented { Indented() }
     }
 
-    @Test func oneViewWithAChosenModifierIsWrappedTogetherWithItsIdentity() throws {
+    @Test func aConditionalModifierKeepsTheIdentityOfItsView() throws {
         struct Identified<Content: View>: View {
             let content: Content
             let journal: Journal

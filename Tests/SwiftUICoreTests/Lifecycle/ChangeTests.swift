@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func theActionOf2020CapturesWhatWasThereJustBeforeTheChange() throws {
+    @Test func theOneParameterActionCapturesTheStateBeforeTheChange() throws {
         try withScreen(Counter(journal: journal)) { screen in
             try screen.press("Other")
             try screen.press("Other")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func theActionOf2023CapturesWhatIsAsNewAsTheValue() throws {
+    @Test func theTwoParameterActionCapturesTheStateOfTheChange() throws {
         try withScreen(Capturing(journal: journal)) { screen in
             try screen.press("Both")
             try screen.press("Both")
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func whatAnActionWritesIsAChangeOfTheNextRoundInTheSamePass() throws {
+    @Test func aWriteOfAnActionIsAChangeOfTheNextRoundOfThePass() throws {
         try withScreen(Chain(journal: journal)) { screen in
             #expect(journal.take() == ["body 0 0 0"])
             try screen.press("Start")

@@ -108,7 +108,7 @@ import ViewGraph
         }
     }
 
-    @Test func whatWasReceivedWhenAnUpdateIsStoppedComesLater() {
+    @Test func valuesReceivedWhileAnUpdateIsStoppedComeLater() {
         let subject = PassthroughSubject<Int, Never>()
         var numbers: [Int] = []
         let screen = Screen(Echo(subject: subject) { numbers.append($0) })
@@ -141,7 +141,7 @@ import ViewGraph
         }
     }
 
-    @Test func whatComesAfterIsUpdatedAsUsual() throws {
+    @Test func laterUpdatesRunAsUsual() throws {
         var screen: Screen?
         let sentences = diagnostics(about: "Recovering") { screen = Screen(Recovering()) }
         #expect(sentences.count == 1)

@@ -75,7 +75,7 @@ import Testing
         #expect(journal.take() == ["appear", "appear"])
     }
 
-    @Test func nothingAppearsWhereThereIsNoView() {
+    @Test func nothingAppearsWithoutAView() {
         let isShown = false
         let screen = Screen(
             VStack {

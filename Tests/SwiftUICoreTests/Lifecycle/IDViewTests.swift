@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNewAppearsBeforeWhatItReplacesDisappears() throws {
+    @Test func aNewViewAppearsBeforeTheReplacedOneDisappears() throws {
         try withScreen(Swapping(journal: journal)) { screen in
             #expect(screen.texts == ["Swap", "id 0 0", "before 0", "first 0", "last"])
             _ = journal.take()

@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func askingChangesNeitherTheAnswerNorWhatTheBodyDependsOn() throws {
+    @Test func printingChangesAffectsNeitherTheResultNorTheDependencies() throws {
         let screen = Screen(Asked())
         for _ in 0..<4 {
             #expect(

@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func whatAnAppearingViewSendsIsReceivedByTheViewsInsideAndAround() {
+    @Test func valuesSentInOnAppearReachInnerAndOuterReceivers() {
         let subject = PassthroughSubject<Int, Never>()
         let screen = Screen(
             Text("Sending")
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    @Test func aScreenThatClosesWhileThreadsSendLosesNothingButWhatComesLater() async throws {
+    @Test func closingAScreenLosesOnlyLaterValues() async throws {
         for _ in 0..<50 {
             let subject = PassthroughSubject<Int, Never>()
             let numbers = Numbers()

@@ -93,7 +93,7 @@ import Testing
         #expect(throws: ScreenError.self) { try screen.row("c").delete() }
     }
 
-    @Test func whatTheActionsLeaveOutIsTheCollectionsOwn() throws {
+    @Test func missingEditActionsFallBackToTheCollectionsOwn() throws {
         struct Mixed: View {
             @State private var letters = ["a", "b", "c"]
             @State private var deleted = 0

@@ -191,7 +191,7 @@ import Testing
         #expect(screen.texts.count < 100)
     }
 
-    @Test func whatIsInsideARowIsNotLazy() {
+    @Test func contentInsideARowIsNotLazy() {
         let screen = Screen(
             List(0..<1_000) { number in
                 VStack { ForEach(0..<50) { Text("\(number).\($0)") } }
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test func rowsThatHoldNothingShowWhatTheyHoldLater() {
+    @Test func emptyRowsShowLaterContent() {
         let handle = Handle()
         let screen = Screen(List { Matches(handle) }, size: Self.size)
         #expect(screen.texts.isEmpty)
@@ -271,7 +271,7 @@ import Testing
         }
     }
 
-    @Test func rowsOfAnyLazyContainerShowWhatTheyHoldLater() {
+    @Test func emptyRowsOfAnyLazyContainerShowLaterContent() {
         let handles = (0..<4).map { _ in Handle() }
         let screens = [
             Screen(ScrollView { LazyVStack { Matches(handles[0]) } }, size: Self.size),
@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    @Test func rowsAtTheEndOfAScrolledListShowWhatTheyHoldLater() throws {
+    @Test func emptyRowsAtTheEndOfAScrolledListShowLaterContent() throws {
         let handle = Handle()
         let screen = Screen(
             List {
@@ -308,7 +308,7 @@ import Testing
         #expect(screen.texts.last == "3: 0")
     }
 
-    @Test func emptyRowsAboveTheWindowShowWhatTheyHoldLater() throws {
+    @Test func emptyRowsAboveTheWindowShowLaterContent() throws {
         let handle = Handle()
         let screen = Screen(
             List { Matches(handle, count: 1_000, shown: Set(10..<1_000)) }, size: Self.size)
@@ -336,7 +336,7 @@ import Testing
         #expect(told.isEmpty)
     }
 
-    @Test func oneRowWithContentAmongFewDoesNotCreateAllOthers() {
+    @Test func aRowAmongEmptyOnesDoesNotCreateAllOthers() {
         let handle = Handle()
         let shown = Set((0..<10_000).filter { $0 % 5 == 0 })
         let screen = Screen(List { Matches(handle, count: 10_000, shown: shown) }, size: Self.size)

@@ -151,7 +151,7 @@ import Testing
         #expect(screen.texts.first == "done 3, chosen 1 2")
     }
 
-    @Test func aPrimaryActionIsWhatChoosingDoes() throws {
+    @Test func choosingARowRunsThePrimaryAction() throws {
         let screen = Screen(Letters(hasPrimaryAction: true))
         try screen.row("Letter 3").select()
         #expect(screen.texts.first == "done at once 3, chosen 1 2")

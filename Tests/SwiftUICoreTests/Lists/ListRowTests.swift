@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func whatARowOffersWhenItIsSwipedIsInAMenu() throws {
+    @Test func swipeActionsAreInAMenu() throws {
         let screen = Screen(Swiped())
         try screen.row("0").swipe("Archive")
         #expect(screen.texts == ["0 archived", "1 archived"])
@@ -128,7 +128,7 @@ import Testing
         screen.nodes.compactMap { if case .row(let row) = $0.content { row } else { nil } }
     }
 
-    @Test func whatIsSaidOfARowAroundItOrInsideIsKnown() {
+    @Test func rowModifiersApplyInsideAndAroundARow() {
         struct Inside: View {
             var body: some View { Text("a").listRowSeparator(.hidden, edges: .top) }
         }

@@ -267,7 +267,7 @@ import Testing
         #expect(try screen.frame(ofText: "row 999").maxY == 368)
     }
 
-    @Test func marginsNarrowWhatListsAndScrollViewsShow() throws {
+    @Test func contentMarginsInsetListsAndScrollViews() throws {
         let screen = screen(
             List(0..<3) { Text("\($0)") }.contentMargins(24).contentMargins(.trailing, 8, for: .scrollIndicators))
         #expect(try screen.frame(ofText: "0").origin == CGPoint(x: 24, y: 24))

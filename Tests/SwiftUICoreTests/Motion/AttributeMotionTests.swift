@@ -194,7 +194,7 @@ import Testing
         #expect(probe.count(of: "complete") == 1)
     }
 
-    @Test func aCompletionOfWhatLeavesItsScreenComesToo() throws {
+    @Test func completionsRunForContentThatLeavesTheScreen() throws {
         let screen = screen { number in
             if number < 2 { Text("hello").opacity(1 - number / 2) }
         }

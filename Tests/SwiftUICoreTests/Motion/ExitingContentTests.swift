@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(arguments: Container.allCases)
-    func aRowThatReturnsShowsWhatHasChangedMeanwhile(_ container: Container) {
+    func aReturningRowShowsChangesMadeDuringItsExit(_ container: Container) {
         let screen = screen(Named(container: container, store: store))
         slowly { store.numbers.wrappedValue = [0, 2] }
         #expect(leaving(on: screen) == ["b"])
@@ -257,7 +257,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aBranchKeepsWhatItUnwrapped() {
+    @Test func anExitingBranchKeepsItsUnwrappedValue() {
         check(screen(Detail(store: store) { text in Card { Text(text()) } }))
         check(screen(Detail(store: store) { text in Card { Text(text()) }.transition(.move(edge: .bottom)) }))
         check(screen(Detail(store: store) { text in GeometryReader { _ in Text(text()) } }))
@@ -364,7 +364,7 @@ import Testing
         }
     }
 
-    @Test func itsOwnStateDoesNotBringWhatHasGone() {
+    @Test func stateChangesDoNotBringBackAnExitingView() {
         let screen = screen(Detail(store: store) { text in Spinner(store: store, text: text) })
         store.turn()
         #expect(screen.texts == ["list", "chosen 1"])
@@ -460,7 +460,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aClosedEditorHasWhatWasTyped(_ isAnimated: Bool) throws {
+    func aClosedEditorHasStoredTheTypedText(_ isAnimated: Bool) throws {
         let store = DraftStore()
         let screen = screen(Drafting(store: store))
         try screen.textField("Text").type("typed")

@@ -34,7 +34,7 @@ import Testing
 
     private let probe = Probe()
 
-    @Test func nothingRunsUntilSomethingAsks() throws {
+    @Test func theClockStopsWithoutSubscribers() throws {
         try withScreen(Clocked(probe: probe)) { screen in
             #expect(!screen.isMoving)
             screen.advance(by: .seconds(10))
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func whatIsReadUnderATestClockIsTheMoment() throws {
+    @Test func theSceneClockFollowsATestClock() throws {
         try withTestClock { clock in
             let screen = Screen(Clocked(probe: probe))
             defer { screen.close() }

@@ -113,7 +113,7 @@ import Testing
         #expect(probe.events.contains("disappear"))
     }
 
-    @Test func whatWasThereFromTheStartDoesNotAppear() {
+    @Test func initialContentDoesNotAnimateIn() {
         let screen = screen { _ in
             if true { Text("wave").transition(.opacity) }
         }
@@ -305,7 +305,7 @@ import Testing
         #expect(effects(within: leaving(on: screen).first) == [.opacity(0.75)])
     }
 
-    @Test func whatLeavesCannotBeUsedAndDisappearsAtItsEnd() throws {
+    @Test func exitingContentIsInertAndDisappearsAtItsEnd() throws {
         let screen = screen { number in
             if number == 0 { Watched(probe: probe) }
         }
@@ -385,7 +385,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aContainerThatGoesTakesAlongWhatLeaves() throws {
+    @Test func aRemovedContainerRemovesItsExitingContent() throws {
         let screen = screen { number in
             if number < 2 {
                 VStack {
@@ -413,7 +413,7 @@ import Testing
         #expect(leaving(on: screen).isEmpty)
     }
 
-    @Test func aCompletionWaitsForWhatLeaves() throws {
+    @Test func aCompletionWaitsForTheExit() throws {
         let screen = screen { number in
             if number == 0 { Text("wave").transition(.opacity) }
         }

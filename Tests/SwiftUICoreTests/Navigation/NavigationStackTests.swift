@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func whatIsCoveredDisappearsAfterTheNewPageHasAppearedAndAppearsAgain() throws {
+    @Test func aCoveredPageDisappearsAfterTheNewPageAppears() throws {
         let journal = Journal()
         try withScreen(Towns(journal: journal)) { screen in
             #expect(journal.take() == ["towns appear"])
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func whatIsCoveredCannotBeUsed() throws {
+    @Test func coveredPagesCannotBeUsed() throws {
         try withScreen(Towns(journal: Journal())) { screen in
             try screen.press("Delft")
             let error = #expect(throws: ScreenError.self) { try screen.press("Seven") }
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func whatPathsBeginWithAlikeStays() throws {
+    @Test func pagesOfACommonPathPrefixStay() throws {
         try withScreen(Walk([1])) { screen in
             try screen.press("count 0")
             try screen.press("aside")

@@ -48,7 +48,7 @@ import Testing
         #expect(log.told == [["two", "one", "made from 0"]])
     }
 
-    @Test func whereNothingIsStatedNothingIsReported() {
+    @Test func nothingIsReportedWithoutAPreference() {
         let log = NameLog()
         let screen = Screen(VStack { Text("silent") }.onPreferenceChange(Names.self) { log.told.append($0) })
         screen.update()
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func innerActionsRunBeforeOuterOnesAndOnlyForWhatDiffers() {
+    @Test func innerActionsRunBeforeOuterOnesAndOnlyForChangedPreferences() {
         let log = NameLog()
         var order: [String] = []
         let screen = Screen(
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func whatAnActionWritesIsShownInTheSameUpdate() {
+    @Test func writesOfAnActionAreShownInTheSameUpdate() {
         let log = NameLog()
         let screen = Screen(Measured(log: log))
         #expect(screen.texts == ["first", "first"])

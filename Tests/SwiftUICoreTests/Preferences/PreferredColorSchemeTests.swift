@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func whatAViewPrefersHoldsForTheWholeWindow() {
+    @Test func aPreferredColorSchemeAppliesToTheWholeWindow() {
         let lamp = Switch()
         let screen = Screen(
             VStack {

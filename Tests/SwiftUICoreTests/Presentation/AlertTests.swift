@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func leavingItDoesWhatItsCancelButtonDoes() throws {
+    @Test func dismissingRunsTheCancelAction() throws {
         let journal = Journal()
         try withScreen(Draft(journal: journal)) { screen in
             try screen.press("Delete")

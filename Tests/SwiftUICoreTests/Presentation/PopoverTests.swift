@@ -92,7 +92,7 @@ import Testing
         #expect(screen.texts == ["before", "light", "count 0", "dark"])
     }
 
-    @Test func whatItsContentPrefersReachesThePresentationAndNotTheWindow() throws {
+    @Test func preferencesOfPopoversReachThePresentationOnly() throws {
         let probe = Probe()
         let screen = Screen(Help(probe: probe))
         probe.isPresented.wrappedValue = true

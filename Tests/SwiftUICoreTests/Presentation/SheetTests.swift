@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func whatIsRequestedInBetweenFollows() throws {
+    @Test func aSecondPresentationFollowsTheFirst() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show both")
             #expect(screen.elements(.sheet).count == 1)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func whatIsCoveredCannotBePressed() throws {
+    @Test func coveredControlsCannotBePressed() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show")
             let error = #expect(throws: ScreenError.self) { try screen.element(.text, "shown").tap() }
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func oneThatMustNotBeLostIsNotClosedFromOutside() throws {
+    @Test func aSheetWithoutInteractiveDismissalStays() throws {
         let view = Text("below").sheet(isPresented: .constant(true)) {
             Text("precious").interactiveDismissDisabled().presentationDetents([.medium, .fraction(0.3)])
         }

@@ -49,14 +49,14 @@ import Testing
         if _isDebugAssertConfiguration() { #expect(Self.collections("Secret").count == 1) }
     }
 
-    @Test func aViewOfOnesOwnIsOnePreviewWhateverIsInIt() throws {
+    @Test func aCustomViewIsOnePreviewWhateverItsContent() throws {
         let hosted = try #require(Self.collections("Boat").first).hosted()
         #expect(hosted.previews == [PreviewTraits()])
         #expect(hosted.showOnly(0).semantics.outline == "text \"Hull\"\ntext \"Keel\"")
         hosted.close()
     }
 
-    @Test func viewsSideBySideAreSeveralAndSayMoreThanWhatIsAroundThem() throws {
+    @Test func adjacentViewsAreSeparatePreviewsWithTheirOwnModifiers() throws {
         let hosted = try #require(Self.collections("Fleet").first).hosted()
         let previews = hosted.previews
         #expect(previews.map(\.displayName) == ["Outer", "Outer", "Inner", "Inner", "Outer"])

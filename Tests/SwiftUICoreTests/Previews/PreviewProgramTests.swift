@@ -84,7 +84,7 @@ import Testing
         #expect(program.end == .exit(1))
     }
 
-    @Test func picturesGoIntoAFileWhateverAPreviewPrints() async throws {
+    @Test func picturesAreWrittenToAFileWhateverAPreviewPrints() async throws {
         let file = URL.temporaryDirectory.appending(path: "pictures-\(UUID())")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data().write(to: file)

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aListGrowsAtItsEndWhateverIsShownBehind() {
+    @Test func aListGrowsBeforeTheViewsBehindIt() {
         let handle = Handle<Int>()
         let screen = Screen(Growing(handle: handle))
         handle.set([1])
@@ -127,7 +127,7 @@ import Testing
         #expect(screen.nodeCount == 0)
     }
 
-    @Test func rowsThatShareIdentitiesShowWhatTheirElementsSay() {
+    @Test func rowsWithDuplicateIDsShowTheirElements() {
         let handle = Handle<Pair>()
         let screen = Screen(Rows([], handle) { Text(verbatim: $0.text) })
         // All lists of up to five elements with three identities, each one following the previous one.

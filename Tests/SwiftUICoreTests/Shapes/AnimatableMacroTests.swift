@@ -35,7 +35,7 @@ import Testing
         #expect(meter.isOpaque == false)
     }
 
-    @Test func oneVariableIsTheDataItself() {
+    @Test func aSingleVariableIsTheAnimatableData() {
         #expect(
             middle(Distance(point: CGPoint(x: 0, y: 4)), Distance(point: CGPoint(x: 2, y: 0))).point
                 == CGPoint(x: 1, y: 2))

@@ -16,7 +16,7 @@ import Testing
         #expect(Path(path).description == "0 0 m 10 0 l 20 5 10 10 q 8 13 2 13 0 11 c h")
     }
 
-    @Test func aPathKeepsWhatAMutableOneWasWhenItWasConverted() {
+    @Test func aPathIsACopyOfItsMutableSource() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
         let before = Path(path)

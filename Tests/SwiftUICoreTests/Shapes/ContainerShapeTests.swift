@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func whatIsRelativeFollowsTheContainer() throws {
+    @Test func containerRelativeShapesFollowTheirContainer() throws {
         try withScreen(Cards()) { screen in
             try screen.press("Round")
             let round = RenderOutline.roundedRectangle(cornerSize: CGSize(width: 8, height: 8))

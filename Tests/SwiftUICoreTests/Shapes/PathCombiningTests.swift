@@ -33,7 +33,7 @@ import Testing
         #expect(left.union(right).boundingRect == CGRect(x: 0, y: 0, width: 30, height: 30))
     }
 
-    @Test func whatTouchesGrowsTogether() {
+    @Test func touchingShapesAreUnited() {
         let beside = Path(CGRect(x: 20, y: 0, width: 20, height: 20))
         #expect(count(left.union(beside)) == 5)
         #expect(left.union(beside).boundingRect == CGRect(x: 0, y: 0, width: 40, height: 20))

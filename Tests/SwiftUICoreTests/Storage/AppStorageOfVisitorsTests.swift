@@ -66,7 +66,7 @@ import Testing
         return screen
     }
 
-    @Test func twoVisitorsDoNotShareWhatTheirObjectsStore() throws {
+    @Test func visitorsDoNotShareStoredObjects() throws {
         let (first, second) = (try page(OwnObject()), try page(OwnObject()))
         _ = second.takeBodies()
         try first.press("own 0")

@@ -104,7 +104,7 @@ import Testing
         #expect(bodies.count == 2)
     }
 
-    @Test func whatOthersStoreIsSeenInTheNextUpdate() {
+    @Test func storedChangesOfOthersAreReadInTheNextUpdate() {
         let screen = Screen(Counter(bodies: Bodies()).defaultAppStorage(store.defaults))
         store.defaults.set(50, forKey: "count")
         #expect(screen.texts == ["count 50"])

@@ -193,7 +193,7 @@ private final class Counter: Identifiable {
         #expect(more > 10 && more < 60)
     }
 
-    @Test func oneCellIsEvaluatedWhenTheObjectThatItReadsChanges() throws {
+    @Test func onlyTheCellOfTheChangedObjectIsEvaluated() throws {
         struct Count: View {
             let counter: Counter
             var body: some View { Text("\(counter.count)") }

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func whatAppearsAroundTheTabsComesBeforeTheirContents(isNamed: Bool) throws {
+    func onAppearAroundTabsRunsBeforeTheirContents(isNamed: Bool) throws {
         try withScreen(Loading(isNamed: isNamed)) { screen in
             #expect(screen.text("one").exists)
             #expect(screen.text("two").exists)
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aBodyWithAnActionAroundTabsReadsWhatTheActionHasLoaded() throws {
+    @Test func tabsReadTheStateLoadedByOnAppear() throws {
         let journal = Journal()
         try withScreen(LoadingInOneBody(journal: journal)) { screen in
             #expect(screen.text("one").exists)

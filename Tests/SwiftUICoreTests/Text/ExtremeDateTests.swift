@@ -27,7 +27,7 @@ import Testing
 
     private func texts(_ interval: Double) throws -> [String] { try withScreen(Dates(interval: interval)) { $0.texts } }
 
-    @Test func aDateThatIsNoneIsNow() throws {
+    @Test func anInvalidDateCountsAsNow() throws {
         let texts = try texts(.nan)
         #expect(texts.prefix(3) == ["0:00", "0 seconds", "+0 seconds"])
         #expect(texts.count == 5)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aVerbatimFormatOfADateThatIsNoneIsEmpty() throws {
+    @Test func anInvalidDateHasAnEmptyVerbatimFormat() throws {
         let format = Date.VerbatimFormatStyle(
             format: "\(year: .defaultDigits)", timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
         let date = Date(timeIntervalSinceReferenceDate: .nan)

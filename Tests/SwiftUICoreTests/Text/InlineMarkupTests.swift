@@ -88,7 +88,7 @@ import Testing
         #expect(written(source) == spans)
     }
 
-    @Test func whatIsEscapedIsShownAsItIs() {
+    @Test func escapedMarkupIsShownLiterally() {
         let text = "*a* _b_ `c` ~~d~~ [e](f) <g:h> \\ https://x.y &amp; &#65; ![i](j) k@l.m www.n.o"
         #expect(written(InlineMarkup.escaped(text)) == [text])
     }
@@ -98,7 +98,7 @@ import Testing
         "*a*", "_a_", "`a`", "~~a~~", "[a](https://b.c)", "<https://b.c>", "https://b.c", "\\*", "&lt;", "a@b.c",
         "www.b.c",
     ])
-    func whatIsEscapedIsShownAsItIsWithMarksAndSigns(_ text: String) {
+    func escapedMarkupWithCombiningMarksIsShownLiterally(_ text: String) {
         for mark in ["\u{600}", "\u{301}"] {
             let joined = mark + text.map { "\($0)\(mark)" }.joined()
             #expect(written(InlineMarkup.escaped(joined)) == [joined])

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func whatAFormatterCannotWriteIsEmpty() throws {
+    @Test func unsupportedValuesOfAFormatterAreEmpty() throws {
         try withScreen(Text(UUID(), formatter: numbers)) { screen in #expect(screen.texts.joined() == "") }
     }
 

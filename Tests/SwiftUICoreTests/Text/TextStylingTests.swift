@@ -114,7 +114,7 @@ import Testing
         #expect(texts(screen).map(\.accessibilityText) == ["STRASSE", "a", "BC", "", "public", "", "shown"])
     }
 
-    @Test func markdownOfKeysIsShownAsWhatItMeans() throws {
+    @Test func localizedKeysShowTheirMarkdown() throws {
         let name = "*Ada*"
         let screen = Screen {
             Text("**\(name)** wrote *notes*, `code` and ~~bugs~~")

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func theStatusAndWhatIsUsedLessOftenHaveTheirPlaces() throws {
+    @Test func statusAndSecondaryActionsHaveTheirPlaces() throws {
         let page = NavigationStack {
             Text("mail").toolbar {
                 ToolbarItem(placement: .status) { Text("Updated just now") }
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func hiddenBarsHideTheStatusAndWhatIsUsedLessOften() throws {
+    @Test func hiddenBarsHideStatusAndSecondaryActions() throws {
         let page = NavigationStack {
             Text("mail").toolbar {
                 ToolbarItem(placement: .status) { Text("Updated just now") }

@@ -36,7 +36,7 @@ import Testing
         #expect(probe.events == ["body 0", "written", "body 2", "complete"])
     }
 
-    @Test func whereNothingChangesItIsCalledRightAfterTheClosure() {
+    @Test func withoutAChangeTheCompletionFollowsTheClosure() {
         let probe = Probe()
         let screen = Screen(Number(probe: probe))
         withAnimation {
@@ -50,7 +50,7 @@ import Testing
         #expect(probe.events == ["body 0", "closure", "complete", "behind"])
     }
 
-    @Test func theOuterOneWaitsForWhatTheInnerOneChanges() {
+    @Test func theOuterCompletionWaitsForInnerChanges() {
         let probe = Probe()
         let screen = Screen(Number(probe: probe))
         probe.events = []

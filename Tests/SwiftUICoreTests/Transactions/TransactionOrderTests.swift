@@ -83,7 +83,7 @@ private let slow = Animation.linear(duration: 2)
         #expect(probe.changes == ["0→11", "done"])
     }
 
-    @Test func whereNothingWasChangedBeforeThereIsOneUpdate() {
+    @Test func oneUpdateSufficesWithoutEarlierChanges() {
         let probe = run { probe, screen in
             withAnimation(slow) { probe.value.wrappedValue = 1 }
             screen.update()
@@ -105,7 +105,7 @@ private let slow = Animation.linear(duration: 2)
         #expect(read == [2, 2, 2])
     }
 
-    @Test func whatFollowsAnUpdateIsShownAfterWhatWaits() {
+    @Test func writesDuringAnUpdateFollowWaitingOnes() {
         let probe = run { probe, _ in
             probe.respond = { if $0 == 2 { probe.value.wrappedValue = 10 } }
             probe.value.wrappedValue = 1
@@ -136,7 +136,7 @@ private let slow = Animation.linear(duration: 2)
         }
     }
 
-    @Test func whatAnAppearanceAnimatesHasBeenShownBefore() {
+    @Test func anAnimationOfOnAppearStartsFromTheShownState() {
         let log = Log()
         let host = ViewHost(Pulse(probe: Probe()), renderer: log) {}
         #expect(log.updates == [["insert text \"small\"#1 into root#0"], ["update text \"large\"#1 in 2.0 s"]])
@@ -195,7 +195,7 @@ private let slow = Animation.linear(duration: 2)
         #expect(probe.bodies == [0, 1, 2])
     }
 
-    @Test func whatClosesBetweenTwoUpdatesStays() {
+    @Test func aScreenClosedBetweenTwoUpdatesStaysClosed() {
         let probe = Probe()
         let screen = Screen(Counter(probe: probe))
         probe.respond = { _ in screen.close() }

@@ -65,7 +65,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
 
     // MARK: - From the write to the mutation
 
-    @Test func aChangeIsAnimatedAsItWasMade() {
+    @Test func eachChangeKeepsItsTransaction() {
         let probe = Probe()
         let screen = Screen(Pair(probe: probe))
         withAnimation(slow) { probe.first.wrappedValue = 1 }
@@ -89,7 +89,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations(on: screen) == [2, nil])
     }
 
-    @Test func severalChangesOfOneViewAreAnimatedEachAsItWasMade() {
+    @Test func changesOfOneViewKeepTheirOwnTransactions() {
         let probe = Probe()
         let screen = Screen(Pair(probe: probe))
         withAnimation(slow) { probe.first.wrappedValue = 1 }
@@ -113,7 +113,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(probe.seen == ["person true false", "clock false true"])
     }
 
-    @Test func nothingIsInForceBehindTheClosure() {
+    @Test func theTransactionEndsWithTheClosure() {
         let probe = Probe()
         let screen = Screen(Pair(probe: probe))
         struct Stopped: Error {}
@@ -183,7 +183,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    @Test func whatComesAndGoesIsAnimatedToo() {
+    @Test func insertionsAndRemovalsAreAnimated() {
         let probe = Probe()
         let screen = Screen(Growing(probe: probe))
         withAnimation(slow) { probe.first.wrappedValue = 3 }
@@ -244,7 +244,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    @Test func aValueThatChangesAnimatesWhatIsWithin() {
+    @Test func anAnimatedValueAnimatesItsContent() {
         let probe = Probe()
         let screen = Screen(Lamp(probe: probe))
         #expect(durations(on: screen) == [])
@@ -292,7 +292,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations(on: screen) == [nil])
     }
 
-    @Test func whatTheEnvironmentChangesWithinIsAnimatedToo() {
+    @Test func environmentChangesInsideATransactionAreAnimated() {
         let screen = Screen(
             VStack {
                 Text("plain")

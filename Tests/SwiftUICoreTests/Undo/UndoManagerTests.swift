@@ -32,7 +32,7 @@ import Testing
         manager.endUndoGrouping()
     }
 
-    @Test func whatIsUndoneCanBeRedoneAndUndoneAgain() {
+    @Test func undoneChangesCanBeRedoneAndUndoneAgain() {
         remove("A")
         #expect(manager.canUndo && !manager.canRedo)
         manager.undo()
@@ -68,7 +68,7 @@ import Testing
         #expect(manager.redoMenuItemTitle == "Redo Remove A")
     }
 
-    @Test func somethingNewDropsWhatCouldBeRedone() {
+    @Test func aNewChangeClearsTheRedoStack() {
         remove("A")
         manager.undo()
         remove("B")
@@ -77,7 +77,7 @@ import Testing
         #expect(shelf.books == ["A"])
     }
 
-    @Test func nothingIsRegisteredWhileThatIsDisabled() {
+    @Test func nothingIsRegisteredWhileRegistrationIsDisabled() {
         manager.disableUndoRegistration()
         #expect(!manager.isUndoRegistrationEnabled)
         shelf.remove("A", manager)
@@ -109,7 +109,7 @@ import Testing
         #expect(!manager.canUndo)
     }
 
-    @Test func whatOneTurnOfTheMainLoopRegistersIsUndoneTogether() {
+    @Test func registrationsOfOneTurnAreUndoneTogether() {
         manager.groupsByEvent = true
         shelf.remove("A", manager)
         shelf.remove("B", manager)

@@ -22,7 +22,7 @@ extension ContainerValues {
     }
 
     /// According to Apple's page, values pass through views that are not containers, and end at containers.
-    @Test func aContainerReadsWhatTheModifiersOfAViewSet() throws {
+    @Test func aContainerReadsTheContainerValuesOfItsSubviews() throws {
         let view = Ranks {
             Text("a").containerValue(\.rank, 1).padding().tag(7)
             Group {

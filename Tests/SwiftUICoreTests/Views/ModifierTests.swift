@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenKeepsItsStateAndIsNotThere() throws {
+    @Test func hiddenViewsKeepTheirStateAndAreInert() throws {
         struct Hiding: View {
             @State private var count = 0
             var body: some View {

@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func aSliceIsAViewOfWhatItHas() throws {
+    @Test func aSliceOfSubviewsIsAView() throws {
         let view = Group(
             subviews: Group {
                 Text("a")

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTypedIsWrittenToTheBinding() throws {
+    @Test func typedTextIsWrittenToTheBinding() throws {
         try withScreen(Form()) { screen in
             #expect(screen.texts == ["First and last", "Hello, "])
             try screen.type("Ada", into: "Name")
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func fontColorAndAlignmentOfTheEnvironmentAreThoseOfTheField() throws {
+    @Test func aFieldTakesFontColorAndAlignmentFromTheEnvironment() throws {
         struct Amount: View {
             @State private var isLarge = false
             var body: some View {
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeReadIsShownUntilTheEditingEnds() throws {
+    @Test func invalidInputStaysVisibleUntilEditingEnds() throws {
         try withScreen(Numbers()) { screen in
             try screen.setText("seven", of: "Number")
             #expect(screen.texts == ["seven", "Perhaps", "7, none", "Double"])

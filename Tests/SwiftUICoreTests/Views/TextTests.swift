@@ -11,7 +11,7 @@ import Testing
 
     private func fonts(_ screen: Screen) -> [RenderFont] { texts(screen).map(\.style.font) }
 
-    @Test func aTextTakesFromTheEnvironmentWhatItDoesNotSay() {
+    @Test func aTextTakesMissingAttributesFromTheEnvironment() {
         let screen = Screen {
             VStack {
                 Text("plain")

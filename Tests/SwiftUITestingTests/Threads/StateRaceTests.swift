@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func whatThreadsWriteLastIsShown() throws {
+    @Test func theLastWriteOfEachThreadIsShown() throws {
         let handle = Handle()
         try withScreen(States(handle: handle)) { screen in
             let own = handle.own
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func whatPublishersSendOnOtherThreadsIsReceivedInItsOrder() throws {
+    @Test func valuesOfOtherThreadsAreReceivedInTheirOrder() throws {
         let subjects = (0..<Self.threads).map { _ in PassthroughSubject<Int, Never>() }
         var received: [Int] = []
         try withScreen(Receiver(subjects: subjects) { received = $0 }) { screen in

@@ -84,7 +84,7 @@ import TextWidths
         #expect((0..<4).allSatisfy { buffer[$0, 0].style == Self.bold })
     }
 
-    @Test func fillingCutsWhatItOverlaps() {
+    @Test func fillingCutsOverlappedWideCharacters() {
         var buffer = CellBuffer(columns: 6, rows: 2)
         buffer.write("漢字漢", at: .zero)
         buffer.fill(CellRect(column: 1, row: 0, columns: 4, rows: 9), with: "#", style: Self.bold)

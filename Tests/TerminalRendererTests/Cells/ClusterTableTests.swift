@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalRenderer
 
 @Suite struct ClusterTableTests {
-    @Test func aFullTableKeepsWhatItHasAndTakesNothingNew() {
+    @Test func aFullTableKeepsItsEntriesAndRefusesNewOnes() {
         var table = ClusterTable(maximum: 2)
         let numbers = ["e\u{301}", "a\u{302}", "o\u{303}", "e\u{301}"].map { table.number(of: Character($0)) }
         #expect(numbers == [0, 1, nil, 0])

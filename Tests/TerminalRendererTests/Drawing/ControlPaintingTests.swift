@@ -33,7 +33,7 @@ import Testing
             column.signs().split(separator: "\n").map { $0.drop { $0 == " " } } == ["Sort", "( ) Date", "(•) Name"])
     }
 
-    @Test func whatIsOpenLiesInFrontAndCanBePointedAt() {
+    @Test func anOpenPickerIsInFrontAndTakesThePointer() {
         let stage = Stage(columns: 24, rows: 6)
         var closed: RenderNode?
         stage.column { column in

@@ -91,7 +91,7 @@ import Testing
                 """)
     }
 
-    @Test func aMenuStandsBelowWhatItBelongsTo() {
+    @Test func aMenuIsBelowItsSource() {
         let stage = Stage(columns: 20, rows: 7)
         var source: RenderNode?
         stage.column { column in

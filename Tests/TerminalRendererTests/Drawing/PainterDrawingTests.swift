@@ -222,7 +222,7 @@ import Testing
         #expect(buffer.text == "▄▄\n██")
     }
 
-    @Test func nothingIsDrawnBeyondTheFrame() {
+    @Test func drawingIsClippedToTheFrame() {
         let stage = Stage(columns: 6, rows: 1)
         stage.row(spacing: 0) { row in
             stage.text("a", to: row)

@@ -69,7 +69,7 @@ import Testing
         #expect(hidden.signs() == "")
     }
 
-    @Test func whatIsAboveIsPaintedLast() {
+    @Test func higherViewsArePaintedLast() {
         let stage = Stage(columns: 1, rows: 1)
         stage.add(.stack(RenderStack(.depth))) { depth in
             stage.add(.effect(.depth(1)), to: depth) { stage.text("a", to: $0) }

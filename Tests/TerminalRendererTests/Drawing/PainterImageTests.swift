@@ -60,7 +60,7 @@ import Testing
         #expect(stage.paint().0[0, 0].style.background == .terminal)
     }
 
-    @Test func aPictureThatCannotBeDrawnIsWhatItIsCalled() {
+    @Test func undecodableImagesShowTheirLabel() {
         let stage = Stage(columns: 8, rows: 1)
         stage.add(.arrangement(.frame(RenderFrame(width: .init(fixed: 64), height: .init(fixed: 16))))) { frame in
             guard case .image(var image) = picture(label: "Flag", Data([1, 2, 3])) else { return }
@@ -70,7 +70,7 @@ import Testing
         #expect(stage.paint().buffer.text == "▢ Flag")
     }
 
-    @Test func vectorGraphicsAreWhatTheyAreCalled() {
+    @Test func vectorImagesShowTheirLabel() {
         let stage = Stage(columns: 8, rows: 1)
         guard case .image(var image) = picture(label: "Wave", Data("<svg/>".utf8)) else { return }
         image.isVector = true
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.signs() == " a ☆ b")
     }
 
-    @Test func whatIsSecretIsDots() {
+    @Test func secureTextIsDrawnAsDots() {
         let stage = Stage(columns: 8, rows: 1)
         var field = RenderTextField(text: "abc")
         field.isSecure = true

@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func textIsBrokenAlignedAndCutAsItWasLaidOut() {
+    @Test func textIsDrawnWithTheBreaksAlignmentAndTruncationOfItsLayout() {
         let stage = Stage(columns: 12, rows: 4)
         stage.text(
             "a line and another one that is cut",
@@ -248,7 +248,7 @@ import Testing
         #expect(result.hits.count == 10)
     }
 
-    @Test func whatIsMovedOutOfItsPlaceIsSeenThere() {
+    @Test func offsetContentIsDrawnAtItsOffset() {
         let stage = Stage(columns: 4, rows: 3)
         stage.add(.scroll(RenderScroll())) { scroll in
             stage.column(to: scroll) { column in

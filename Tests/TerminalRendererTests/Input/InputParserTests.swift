@@ -63,14 +63,14 @@ import Testing
     ]
 
     @Test(arguments: sequences.indices)
-    func eachSequenceMeansWhatItMeans(_ index: Int) {
+    func sequencesAreParsedToTheirEvents(_ index: Int) {
         let (input, events) = Self.sequences[index]
         var parser = InputParser()
         #expect(parser.feed(Array(input.utf8)) == events, "\(input.debugDescription)")
         #expect(parser.waiting == .none)
     }
 
-    @Test func whereTheInputIsSplitMakesNoDifference() {
+    @Test func splitInputIsParsedToTheSameEvents() {
         let input = Self.sequences.flatMap { Array($0.0.utf8) }
         let events = Self.sequences.flatMap(\.1)
         for cut in 0...input.count {
@@ -209,7 +209,7 @@ import Testing
         #expect(characters.allSatisfy { (1...1_999).contains($0) })
     }
 
-    @Test func whatIsBegunAndNotEndedIsDropped() {
+    @Test func unfinishedSequencesAreDropped() {
         for begun in ["\u{1B}[1;", "\u{1B}]11;rgb:", "\u{1B}[M!", "\u{1B}Pabc"] {
             var parser = InputParser()
             #expect(parser.feed(Array(begun.utf8)) == [])

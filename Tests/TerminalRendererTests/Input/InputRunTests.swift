@@ -18,7 +18,7 @@ import Testing
     }
 
     /// An app that was busy reads at once what the keyboard has repeated.
-    @Test func oneCharacterAgainAndAgainIsAHeldKey() {
+    @Test func aRunOfOneCharacterIsAHeldKey() {
         var parser = InputParser()
         let events = parser.feed(Array((String(repeating: "j", count: 40) + "\r").utf8)).joiningTypedRuns
         #expect(events == [.heldKey("j", count: 40), .key(.enter)])

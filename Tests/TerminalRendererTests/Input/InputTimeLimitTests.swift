@@ -22,7 +22,7 @@ import Testing
         #expect(limit(.remainder) == nil)
     }
 
-    @Test func whatMayHaveBeenPressedHasALimit() {
+    @Test func ambiguousInputHasATimeLimit() {
         #expect(limit(.escapeTimeout) == .milliseconds(100))
         #expect(limit(.sequenceOrLetter) == .seconds(2))
         #expect(limit(.stringEnd) == .seconds(5))

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [RenderFont.Role.largeTitle, .body, .caption2])
-    func textIsOneRowALineWhateverItsFont(_ role: RenderFont.Role) {
+    func everyFontIsOneRowHigh(_ role: RenderFont.Role) {
         #expect(metrics.lineHeight(of: RenderFont(role: role, size: 60)) == 16)
     }
 

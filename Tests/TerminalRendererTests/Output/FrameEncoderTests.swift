@@ -30,7 +30,7 @@ import Testing
         #expect(Self.pictured(encoder.encode(frame)) == Self.framed("␛[m␛[2J␛[2;3H␛[1mHi␛[?25l"))
     }
 
-    @Test func whatHasNotChangedIsNotWritten() {
+    @Test func unchangedCellsAreNotWritten() {
         var encoder = FrameEncoder(depth: .trueColor)
         var frame = CellBuffer(columns: 200, rows: 60)
         frame.write("漢👩‍👩‍👧", at: .zero)
@@ -98,7 +98,7 @@ import Testing
         #expect(short == "\u{8}\u{8}  ")
     }
 
-    @Test func whatIsErasedInTheMidstOfARowTakesAFewBytes() {
+    @Test func erasingInTheMiddleOfARowTakesFewBytes() {
         let long = Self.change(
             from: {
                 $0.write("A line that is longer than that", at: .zero)
@@ -135,7 +135,7 @@ import Testing
         #expect(bold == "␛[H␛[1ma b")
     }
 
-    @Test func whatStandsBetweenTwoChangesIsWrittenAgainIfThatIsShorter() {
+    @Test func unchangedCellsBetweenChangesAreRewrittenWhereThatIsShorter() {
         let near = Self.change(
             from: { $0.write("a12b", at: .zero) }, to: { $0.write("A12B", at: .zero) })
         #expect(near == "\rA12B")
@@ -144,7 +144,7 @@ import Testing
         #expect(far == "\rA␛[7CB" || far == "\rA␛[9GB")
     }
 
-    @Test func onlyWhatDiffersBetweenStylesIsSaid() {
+    @Test func onlyDifferencesBetweenStylesAreWritten() {
         func row(_ attributes: [CellAttributes], _ color: CellColor = .terminal) -> String {
             Self.change(
                 from: { _ in },
@@ -164,7 +164,7 @@ import Testing
         #expect(row([.bold, []], red) == "␛[H␛[1;38;2;255;0;0mx␛[22mx")
     }
 
-    @Test func aJoinedGraphemeIsFollowedByAMoveAndByWhatItMayHaveOverwritten() {
+    @Test func aJoinedGraphemeIsFollowedByAMoveAndTheCellsItMayHaveOverwritten() {
         let text = Self.change(
             10, 1, from: { $0.write("abcdefgh", at: .zero) }, to: { $0.write("👩‍👧", at: CellPoint(column: 1, row: 0)) })
         // First blanks, in case the terminal treats it as narrow; then "def", in case it shows the joined parts
@@ -185,7 +185,7 @@ import Testing
         #expect(Self.pictured(encoder.encode(frame)) == "␛[?25l")
     }
 
-    @Test func nothingThatATerminalObeysComesFromAText() {
+    @Test func textNeverContainsControlSequences() {
         var encoder = FrameEncoder(depth: .none, isSynchronized: false)
         var frame = CellBuffer(columns: 200, rows: 1)
         let all = String(

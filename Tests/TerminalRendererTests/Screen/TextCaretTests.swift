@@ -42,7 +42,7 @@ import Testing
         #expect(scalars(text) == scalars("a" + pasted + "Z💻🇪🇸"))
     }
 
-    @Test func aDeletionThatJoinsWhatItSeparatedLeavesTheCaretBehindIt() {
+    @Test func aDeletionThatJoinsItsNeighborsKeepsTheCaretBehindThem() {
         var caret = TextCaret()
         var text = caret.insert("🇩x", into: "🇪!")
         text = caret.edit(text, by: .backspace, [], isMultiline: false) ?? ""
@@ -51,7 +51,7 @@ import Testing
         #expect(text == "🇩🇪Z!")
     }
 
-    @Test func anAppMayComposeWhatWasTyped() {
+    @Test func anAppMayComposeTypedText() {
         var caret = TextCaret()
         let text = type("e\u{301}", into: "xyz", with: &caret)
         #expect(scalars(text) == scalars("e\u{301}xyz"))

@@ -54,14 +54,14 @@ import Testing
     }
 
     @Test(arguments: [80, 40])
-    func nothingToShow(columns: Int) throws {
+    func headlinesWithoutFeeds(columns: Int) throws {
         try withHeadlines(columns, UserPreferences(feeds: [])) { stage, _ in
             Snapshot("headlines-empty", of: stage).check()
         }
     }
 
     @Test(arguments: [80, 40])
-    func whatWentWrong(columns: Int) throws {
+    func headlinesWithAnError(columns: Int) throws {
         let service = Answers { _ in
             Just(.failed(FeedFailure(message: "the server answered 404 (not found)"))).eraseToAnyPublisher()
         }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [80, 40])
-    func whatIsStillToCome(columns: Int) throws {
+    func headlinesDuringLoading(columns: Int) throws {
         let service = Answers { _ in
             Just(.progress(FeedProgress(received: 40, expected: 100))).append(Empty(completeImmediately: false))
                 .eraseToAnyPublisher()

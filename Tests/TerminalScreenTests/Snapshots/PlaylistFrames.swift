@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct PlaylistFrames {
     @Test(arguments: [80, 40])
-    func songsAndWhatPlays(columns: Int) throws {
+    func songsAndTheCurrentSong(columns: Int) throws {
         // A separate store, so no width starts with a selection made at another one.
         let name = "playlist-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [80, 40])
-    func whatOwnsAModel(columns: Int) {
+    func seedViewsThatOwnAModel(columns: Int) {
         show(ParentView(), "seed-parent", columns) { $0.click("Rename") }
         show(PopoverView(), "seed-popover", columns) { $0.click("Pop") }
         show(BackgroundView(), "seed-background", columns)

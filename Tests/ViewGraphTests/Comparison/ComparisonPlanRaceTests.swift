@@ -30,7 +30,7 @@ import ViewGraph
         #expect(rightOnes.value == 256)
     }
 
-    @Test func onePlanComparesOnManyThreads() {
+    @Test func oneComparisonPlanServesManyThreads() {
         let long = Pair(first: [1], second: String(repeating: "n", count: 40))
         let again = Pair(first: [1], second: String(repeating: "n", count: 40))
         let other = Pair(first: [2], second: String(repeating: "n", count: 40))

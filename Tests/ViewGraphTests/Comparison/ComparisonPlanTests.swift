@@ -179,7 +179,7 @@ import ViewGraph
         #expect(!areEqual(Named.number(0), .name("")))
     }
 
-    @Test func arraysOfWhatIsNotEquatableAreTheSameStorage() {
+    @Test func arraysOfNonequatableElementsAreEqualByStorage() {
         struct Element { var action: () -> Void }
         let elements = [Element(action: {})]
         #expect(areEqual(elements, elements))
@@ -187,7 +187,7 @@ import ViewGraph
         #expect(areEqual([Element](), []))
     }
 
-    @Test func whatTakesNoRoomIsEqual() {
+    @Test func valuesWithoutSizeAreEqual() {
         struct Empty {}
         enum Single { case only }
         #expect(areEqual(Empty(), Empty()))
@@ -215,7 +215,7 @@ import ViewGraph
         #expect(!areEqual(timeval(tv_sec: 1, tv_usec: 2), timeval(tv_sec: 1, tv_usec: 3)))
     }
 
-    @Test func whatCannotBeLookedIntoIsComparedByItsBytes() {
+    @Test func opaqueValuesAreComparedByTheirBytes() {
         struct Row { var numbers: InlineArray<5, Int16>, vector: SIMD4<Float> }
         #expect(
             areEqual(

@@ -23,7 +23,7 @@ import Testing
         Result<Int, any Error>.self, Range<Int>.self, NSObject.self, Never.self,
     ]
 
-    @Test func whoConformsIsNeverSaidNotTo() {
+    @Test func conformingTypesAreAlwaysFound() {
         for type in Self.types {
             if type is any Equatable.Type { #expect(ConformanceIndex.equatable.mayContain(type), "\(type)") }
             if type is any InputComparable.Type {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func whoHasNoRecordNeedsNoCast() {
+    @Test func typesWithoutARecordNeedNoCast() {
         #expect(!ConformanceIndex.equatable.mayContain(Plain.self))
         #expect(!ConformanceIndex.equatable.mayContain(Choice.self))
         #expect(!ConformanceIndex.equatable.mayContain(Generic<String>.self))
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// The protocol belongs to this test; a type of another image conforms to it.
-    @Test func whatOneImageSaysOfAnotherIsFound() {
+    @Test func conformancesDeclaredInOtherImagesAreFound() {
         let index = ConformanceIndex(of: (any Marked).self)
         #expect(index.mayContain(String.self))
         #expect(index.mayContain(Data.self))

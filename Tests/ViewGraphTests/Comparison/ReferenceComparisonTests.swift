@@ -84,7 +84,7 @@ import ViewGraph
         #expect(!areEqual(row, Row(object: owner, value: 1)))
     }
 
-    @Test func anyValueIsComparedAsWhatItIs() {
+    @Test func existentialValuesAreComparedByTheirDynamicType() {
         struct Large { var name: String, numbers: (Int, Int, Int), owner: Owner }
         let owner = Owner()
         let large = { (number: Int) in Large(name: "large", numbers: (1, 2, number), owner: owner) as Any }

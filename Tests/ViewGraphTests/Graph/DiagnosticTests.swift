@@ -20,7 +20,7 @@ import ViewGraph
         #expect(lines(of: [(message, nil)]) == [])
     }
 
-    @Test func aCauseIsReportedOnceWhateverValuesTheSentenceNames() {
+    @Test func aDiagnosticIsReportedOnceWhateverItsValues() {
         let told = lines(of: (1...100).map { ("DiagnosticTests: row \($0) is there twice.", "DiagnosticTests: rows") })
         #expect(told == ["Swiftwater: DiagnosticTests: row 1 is there twice."])
     }

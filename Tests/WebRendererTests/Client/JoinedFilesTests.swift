@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func theJoinedFilesAreThoseOfTheirSources() throws {
+    @Test func joinedFilesMatchTheirSources() throws {
         for (checksum, path) in checksums {
             let bytes = try Data(contentsOf: PageSources.root.appending(path: path))
             let now = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal

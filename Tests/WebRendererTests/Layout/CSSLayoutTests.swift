@@ -60,7 +60,7 @@ import Testing
         #expect(style(of: second)["margin-top"] == nil)
     }
 
-    @Test func whatIsOfferedNoLengthFillsWhatItsRowHasFound() {
+    @Test func contentWithoutAProposedLengthFillsItsRow() {
         let fixed = add(.arrangement(.fixedSize(.vertical)))
         let row = add(.stack(RenderStack(.horizontal)), to: fixed)
         let divider = add(.divider, to: row)
@@ -124,7 +124,7 @@ import Testing
         #expect(style["align-items"] == "start")
     }
 
-    @Test func whatTakesNoPartIsNotDisplayed() {
+    @Test func emptyContainersAreNotDisplayed() {
         let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)))
         #expect(style(of: padding) == ["display": "none"])
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(text.dequeueRequests() == [])
     }
 
-    @Test func whatIsNoAnswerIsNotTaken() {
+    @Test func invalidAnswersAreIgnored() {
         _ = text.advance(of: "a", in: RenderFont())
         #expect(!text.apply(key: 0, ascent: 1, descent: 1, widths: [1]))
         _ = text.dequeueRequests()
@@ -35,7 +35,7 @@ import Testing
         #expect(text.apply(key: 0, ascent: 1, descent: 1, widths: [1]))
     }
 
-    @Test func aQuestionWithoutAnAnswerIsAskedAgainWithWhatCameSince() {
+    @Test func anUnansweredQuestionIsAskedAgainWithLaterOnes() {
         _ = text.advance(of: "a", in: RenderFont())
         _ = text.dequeueRequests()
         _ = text.advance(of: "b", in: RenderFont())

@@ -45,7 +45,7 @@ import Testing
         return "\(ElementMaker().markup(of: node))"
     }
 
-    @Test func aPathIsThatOfTheReportedSize() {
+    @Test func aPathIsDrawnInItsReportedSize() {
         let shape = app.add(shape(RenderShapeLayer(.source(Edge()), paint: red)))
         app.screen.callbacks.update()
         #expect(shape.needsFrameReport)

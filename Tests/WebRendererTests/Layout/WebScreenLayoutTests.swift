@@ -66,7 +66,7 @@ import Testing
         #expect(style(of: short) == ["display": "none"])
     }
 
-    @Test func aReloadedPageIsAskedWhatThePreviousOneLeftUnanswered() throws {
+    @Test func aReloadedPageIsAskedTheUnansweredQuestions() throws {
         let (fits, _, _) = addFitting()
         let gone = ScreenPage(app.screen)
         #expect(gone.frames.contains { $0.contains(##"["q",[[0,"##) })
@@ -156,7 +156,7 @@ import Testing
         withExtendedLifetime(rows) { run.responder = nil }
     }
 
-    @Test func thePageIsScrolledToWhatIsAskedFor() {
+    @Test func thePageScrollsToTheRequestedElement() {
         let words = app.add(.text(RenderText("a")))
         app.screen.callbacks.update()
         let page = ScreenPage(app.screen)

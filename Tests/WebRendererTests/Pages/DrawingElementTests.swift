@@ -123,7 +123,7 @@ import Testing
         #expect(text.contains("transform='matrix(2 0 0 1 50 0)'"))
     }
 
-    @Test func erasingMasksWhatWasDrawnBefore() {
+    @Test func erasingMasksEarlierDrawing() {
         let hole = RenderDrawingItem(
             .fill(rectangle(box), evenOdd: false, red), compositing: RenderCompositing(blendMode: .destinationOut))
         let text = svg(fill(rectangle(CGRect(x: 0, y: 0, width: 10, height: 10)), red), hole)

@@ -253,7 +253,7 @@ import Testing
                 + "placeholder=Required autocomplete=current-password>")
     }
 
-    @Test func whatIsTypedHasTheFontTheColorAndTheAlignmentOfTexts() {
+    @Test func fieldsUseTheFontColorAndAlignmentOfText() {
         var field = RenderTextField(text: "Ada")
         field.font = RenderFont(role: .title, weight: .bold)
         field.paint = .color(.fixed(RenderRGBA(hex: 0xFF0000)))
@@ -368,7 +368,7 @@ import Testing
                 + "<button id=n1_u data-e=+ data-repeat aria-label=Increase disabled>+</button></span></div>")
     }
 
-    @Test func theButtonsOfAStepperSayOfWhat() {
+    @Test func theButtonsOfAStepperNameTheirValue() {
         let page = html(of: .stepper(RenderStepper(canIncrement: true, canDecrement: true))) {
             $0.add(.text(RenderText("Copies")), to: $0.add(.part(.label), to: $1))
         }
@@ -462,7 +462,7 @@ import Testing
                 + "<div id=n9 class='td _0' role=gridcell></div></div></div></div></div>")
     }
 
-    @Test func theActionsOfARowComeBehindItAndSayWhatTheyAreAbout() {
+    @Test func theActionsOfARowFollowItAndNameIt() {
         var row = RenderRow()
         row.canDelete = true
         row.canMove = true
@@ -528,7 +528,7 @@ import Testing
         )
     }
 
-    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenInAMenu() {
+    @Test func theStatusIsInTheBottomBarAndSecondaryActionsInAMenu() {
         let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
             let page = tree.add(.page(RenderPage(title: "News")), to: node)
             tree.add(.toolbar(RenderToolbar(.status)), to: page)
@@ -604,7 +604,7 @@ import Testing
         #expect(!saving.contains("class='b can' autofocus"))
     }
 
-    @Test func aMenuIsADialogThatStandsBesideWhatWasPressed() {
+    @Test func aMenuIsADialogBesideItsButton() {
         let menu = html(of: .presentation(RenderPresentation(.menu)))
         #expect(menu.hasPrefix("<dialog id=n1 class='pr menu' data-modal open data-pop aria-label=Menu data-d>"))
     }
@@ -684,7 +684,7 @@ import Testing
         #expect(html(.button(RenderButton())).contains("aria-hidden=true inert=o"))
     }
 
-    @Test func symbolsSayWhatTheyMean() {
+    @Test func symbolsHaveLabels() {
         let known = html(of: .image(RenderImage("chevron.right", source: .symbol)))
         #expect(known.hasPrefix("<span id=n1 class=sym role=img aria-label="))
         #expect(known.contains("<path d='M9 5L16 12L9 19'></path>"))
@@ -692,7 +692,7 @@ import Testing
         #expect(silent == "<span id=n1 class=sym aria-hidden=true>✈\u{FE0E}</span>")
     }
 
-    @Test func whatIsSaidOfOneThingIsSaidThere() {
+    @Test func accessibilityOfASingleElementIsOnThatElement() {
         var words = RenderAccessibility()
         words.label = "Delete the message"
         words.hint = "Cannot be undone"
@@ -705,7 +705,7 @@ import Testing
                 + "aria-description='Cannot be undone'></button></div></div>")
     }
 
-    @Test func whatIsSaidOfSeveralIsSaidOfTheGroup() {
+    @Test func accessibilityOfSeveralElementsIsOnTheirGroup() {
         var words = RenderAccessibility()
         words.label = "Weather"
         let html = html(of: .accessibility(words)) { tree, node in

@@ -28,7 +28,7 @@ import Testing
         ("a<<b", "a&lt;&lt;b"), ("茶 & “tea”", "茶 &amp; “tea”"),
         ("longer than fifteen bytes, < & more", "longer than fifteen bytes, &lt; &amp; more"),
     ])
-    func whatIsEscapedMayStandAnywhere(_ plain: String, _ escaped: String) {
+    func escapedTextIsSafeInContentAndAttributes(_ plain: String, _ escaped: String) {
         #expect(text(plain) == escaped)
     }
 
@@ -55,7 +55,7 @@ import Testing
         "https://a.example/?b=c&d", "http://a.example", "mailto:a@b.example", "tel:+4930", "/path", "path", "?query",
         "#here", "//other.example/x", "a/b:c",
     ])
-    func whatABrowserMayFollowIsAsItWas(address: String) throws {
+    func allowedLinksAreUnchanged(address: String) throws {
         #expect(URLPolicy.link(to: try #require(URL(string: address))) == address)
     }
 
@@ -88,7 +88,7 @@ import Testing
         #expect(try FrameReader.read([91] + bytes + [93]) == [.string("a\"b\\c\nd\u{1}\u{1F}<ü🙂")])
     }
 
-    @Test func nothingThatIsWrittenAnywhereIsMarkup() {
+    @Test func markupInValuesIsEscapedEverywhere() {
         let evil = "'\"><script>x</script>"
         var font = RenderFont()
         font.name = evil

@@ -132,7 +132,7 @@ import Testing
         #expect(html(of: .shape(RenderShape([layer]))).contains(expected))
     }
 
-    @Test func insetsShrinkWhatIsDrawn() {
+    @Test func insetsShrinkDrawnShapes() {
         func drawn(_ layer: RenderShapeLayer) -> String {
             ElementMaker().drawing(of: layer, id: "n1", size: nil).style
         }
@@ -194,7 +194,7 @@ import Testing
         #expect(drawn(.rectangle, 30, 0).contains("0 0 30 1"))
     }
 
-    @Test func insetsShrinkWhatIsClipped() {
+    @Test func insetsShrinkClipShapes() {
         func clip(_ outline: RenderOutline) -> String { style(of: .effect(.clip(outline, evenOdd: false))) }
         let round = RenderOutline.roundedRectangle(cornerSize: CGSize(width: 20, height: 20))
         #expect(clip(.inset(.rectangle, by: 10)) == "clip-path:inset(10px);")

@@ -15,7 +15,7 @@ import Testing
         #expect(html(of: .input(input)).contains(" data-p=d>"))
     }
 
-    @Test func aFingerThatDragsScrollsOnlyWhatIsAround() {
+    @Test func aDragLeavesScrollingAcrossItToItsContainer() {
         var input = RenderInput()
         (input.wantsPointer, input.wantsMoves) = (true, true)
         #expect(html(of: .input(input)).contains(" data-p=d>"))

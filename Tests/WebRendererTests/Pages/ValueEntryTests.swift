@@ -28,7 +28,7 @@ import Testing
         #expect(!color.contains("required"))
     }
 
-    @Test func aChosenValueIsSentAsOneAndTheModelsAnswerIsToldBack() throws {
+    @Test func aPickedValueIsSentOnceAndTheModelsAnswerComesBack() throws {
         let app = ScreenTree()
         func content(_ text: String) -> RenderContent {
             var field = RenderTextField(text: "text of \(text)")

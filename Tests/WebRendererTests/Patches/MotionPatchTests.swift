@@ -25,7 +25,7 @@ import Testing
         app.tree.animation = nil
     }
 
-    @Test func whatLeavesKeepsItsElementUntilItHasLeft() {
+    @Test func exitingNodesKeepTheirElement() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
         app.tree.beginExitWithElement(effect, fades: false)
@@ -55,7 +55,7 @@ import Testing
         #expect(page.frames.first?.hasPrefix(#"[1,["so"],["#) == true)
     }
 
-    @Test func whatComesBackIsMovedToItsPlace() {
+    @Test func aReturningNodeIsMovedToItsPlace() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
         app.tree.beginExitWithElement(effect, fades: true)
@@ -84,7 +84,7 @@ import Testing
         #expect(!page.described.contains("opacity"))
     }
 
-    @Test func whatAppearsIsSentAsItBegins() {
+    @Test func anInsertionIsSentInItsInitialState() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
         let node = app.add(.effect(.opacity(0)), to: stack)
@@ -121,7 +121,7 @@ import Testing
             ])
     }
 
-    @Test func whatBeginsInThePlaceOfAnotherNamesIt() {
+    @Test func aMatchedInsertionNamesItsFormerElement() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
         let node = app.add(.text(RenderText("B")), to: stack)

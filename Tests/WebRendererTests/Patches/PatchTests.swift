@@ -125,7 +125,7 @@ import Testing
         #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
-    @Test func removalsComeFirstAndMovesGoBeforeWhatFollows() throws {
+    @Test func removalsComeFirstAndMovesPrecedeTheirNextSibling() throws {
         let (app, list, _) = rows(4)
         let page = ScreenPage(app.screen)
         let rows = Array(list.children)
@@ -164,7 +164,7 @@ import Testing
         #expect(page.frames == [#"[1,["h","2","<option id=n3>A</option><option id=n4 selected>B</option>"]]"#])
     }
 
-    @Test func whatBecomesAnotherElementIsReplaced() {
+    @Test func aNodeOfAnotherKindIsReplaced() {
         let app = ScreenTree()
         let field = app.add(.textField(RenderTextField(text: "a")))
         app.add(.divider)
@@ -179,7 +179,7 @@ import Testing
             ])
     }
 
-    @Test func newClassesComeBeforeWhatHasThem() {
+    @Test func newClassesPrecedeTheElementsThatUseThem() {
         let (app, _, texts) = rows(1)
         let page = ScreenPage(app.screen)
         let style = RenderTextStyle(characterStyle: RenderCharacterStyle(paint: .color(.role(.accent))))
@@ -325,7 +325,7 @@ import Testing
         #expect(opened == ["/b?x=1"])
     }
 
-    @Test func goingForwardInTheBrowserIsTheWayThatWasGone() throws {
+    @Test func goingForwardRepeatsTheLastPush() throws {
         let app = ScreenTree()
         let stack = app.add(.navigation(RenderNavigation(.stack)))
         let first = app.add(.page(RenderPage(title: "A")), to: stack)

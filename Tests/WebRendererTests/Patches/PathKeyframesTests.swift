@@ -135,7 +135,7 @@ import Testing
         #expect(way(noise(300)) == nil)
     }
 
-    @Test func whatIsTheSameOrCannotMoveNeedsNoPaths() {
+    @Test func equalAndStaticShapesNeedNoKeyframes() {
         let turn: @Sendable (Double, CGRect) -> [CGPoint] = { amount, _ in
             [.zero, CGPoint(x: 64 * cos(amount), y: 64 * sin(amount))]
         }

@@ -16,7 +16,7 @@ import Testing
         #expect(!page.frames.contains { $0.contains(#"["n""#) })
     }
 
-    @Test func aPageIsCalledAsWhatLedToIt() throws {
+    @Test func aPageIsNamedByItsLink() throws {
         let shop = Shop()
         shop.show(links: ["Coffee", "Tea"])
         let page = ScreenPage(shop.app.screen)
@@ -28,7 +28,7 @@ import Testing
         #expect(shop.opened == ["Coffee", "Green"])
     }
 
-    @Test func aPageThatIsCalledOtherwiseThanWhatLedToItIsOneEntryOfTheHistory() throws {
+    @Test func aPageWithAnotherTitleThanItsLinkIsOneHistoryEntry() throws {
         let shop = Shop()
         shop.show(links: ["Coffee", "Tea"])
         let page = ScreenPage(shop.app.screen)
@@ -37,7 +37,7 @@ import Testing
         #expect(page.frames.contains { $0.contains(#"["n","/tea"]"#) })
     }
 
-    @Test func whatLeadsOnIsALinkToTheAddressThatItHasThere() throws {
+    @Test func linksHaveTheAddressOfTheirDestination() throws {
         let shop = Shop()
         shop.show(links: ["Coffee", "Tea", "Tea"])
         #expect(shop.app.screen.page().contains("href='/coffee'"))
@@ -47,7 +47,7 @@ import Testing
         #expect(shop.app.screen.page().contains("href='/a-page/green'"))
     }
 
-    @Test func whatLoadsIsWaitedForAndNoLonger() {
+    @Test func readinessWaitsForTheEndOfLoading() {
         for ends in [true, false] {
             let shop = Shop()
             let progress = shop.app.add(.progress(RenderProgress(0.5)))
@@ -166,7 +166,7 @@ import Testing
         #expect(isThere)
     }
 
-    @Test func whatIsNotThereIsNotFound() {
+    @Test func missingPagesAreNotFound() {
         let shop = Shop()
         shop.show(links: ["Tea"])
         #expect(shop.app.screen.isFound)
@@ -196,7 +196,7 @@ import Testing
         #expect(shop.asked == ["/delete"])
     }
 
-    @Test func whatComesLaterIsWaitedFor() {
+    @Test func latePagesAreWaitedFor() {
         let shop = Shop()
         shop.app.screen.begin(at: "/tea")
         var isThere = false
@@ -219,7 +219,7 @@ import Testing
         #expect(page.path == "/")
     }
 
-    @Test func whatIsNotFoundEndsAsFarAsItCame() {
+    @Test func aMissingPageOpensItsLastFoundAncestor() {
         let shop = Shop()
         shop.show(links: ["Tea"])
         shop.app.screen.begin(at: "/tea/blue")
@@ -234,7 +234,7 @@ import Testing
         #expect(shop.asked == ["/tea/blue"])
     }
 
-    @Test func whatWasDueAnywayIsNoAnswerToAnAddress() {
+    @Test func unrelatedChangesDoNotAnswerAnAddress() {
         let shop = Shop()
         shop.show(links: ["Tea"])
         shop.app.add(.text(RenderText("Loaded meanwhile")))
@@ -244,7 +244,7 @@ import Testing
         #expect(page.frames.last?.contains(#"["n","/",1]"#) == true)
     }
 
-    @Test func whatTheAppMakesOfAnAddressKeepsIt() throws {
+    @Test func anAddressHandledByTheAppStays() throws {
         let shop = Shop()
         shop.show(links: ["Tea"])
         shop.answer = { shop.push("Green") }

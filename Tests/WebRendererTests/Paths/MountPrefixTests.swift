@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["a", "//", "/a//b", "/.", "/a/..", "/ä", "/a b", "/a?b", "/a#b", "/a%20b", "/\"", "/a'", "/<"])
-    func whatCannotStandInAddressesAndAttributesIsNone(_ text: String) {
+    func invalidPrefixesAreNil(_ text: String) {
         #expect(MountPrefix(text) == nil)
     }
 
@@ -20,7 +20,7 @@ import Testing
         ("/notes/", "/"), ("/notes/a?b=c", "/a?b=c"), ("/notes", ""), ("/notes?b=c", "?b=c"), ("/notes//a", "//a"),
         ("/notesbook", nil), ("/Notes/", nil), ("/other/notes/", nil), ("/", nil), ("", nil),
     ])
-    func theAppSeesWhatFollowsThePath(_ target: String, _ inner: String?) throws {
+    func theAppReceivesThePathBehindItsPrefix(_ target: String, _ inner: String?) throws {
         #expect(try #require(MountPrefix("/notes")).inner(of: target) == inner)
     }
 

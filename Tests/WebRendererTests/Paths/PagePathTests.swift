@@ -15,7 +15,7 @@ import Testing
         #expect(PagePath.name(of: title) == name)
     }
 
-    @Test func thoseBehindTheFirstOfANameHaveTheirNumber() {
+    @Test func repeatedNamesAreNumbered() {
         #expect(PagePath.step("tea", 0) == "tea")
         #expect(PagePath.step("tea", 1) == "tea~2")
         #expect(PagePath.parts(of: "tea") == ("tea", 0))
@@ -24,7 +24,7 @@ import Testing
         #expect(PagePath.parts(of: "tea~0") == ("tea~0", 0))
     }
 
-    @Test func whatTheServerKeepsForItselfIsNoPage() {
+    @Test func reservedNamesAreNoPages() {
         #expect(PagePath.step("pictures", 0) == "pictures~1")
         #expect(WebRoute(target: PagePath(["pictures~1", "tea"]).text) == .page)
         #expect(PagePath.parts(of: "pictures~1") == ("pictures", 0))

@@ -245,7 +245,7 @@ private final class CallClock {
                     start: 1, count: 2, text: "😁", check: TextSplice.checksum(of: "a😁b")))
     }
 
-    @Test func checksumsAreThoseOfTheScript() {
+    @Test func checksumsMatchTheScripts() {
         // (31 · (31 · 2 + 97) + 98), and 32 bits with a sign.
         #expect(TextSplice.checksum(of: "") == 0)
         #expect(TextSplice.checksum(of: "ab") == 5_027)

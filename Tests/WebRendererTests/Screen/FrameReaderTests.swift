@@ -44,7 +44,7 @@ import Testing
             "1_000",
             String(repeating: "1", count: 41),
         ])
-    func whatIsNoNumberOfJSONIsRefused(_ text: String) {
+    func invalidNumbersAreRefused(_ text: String) {
         #expect(throws: WebProtocolError.noJSON) { try read("[\(text)]") }
     }
 
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 1), (-3, -3), (9_007_199_254_740_992, 9_007_199_254_740_992)])
-    func wholeNumbersAreExact(_ number: Double, _ integer: Int) {
+    func integersAreExact(_ number: Double, _ integer: Int) {
         #expect(FrameValue.number(number).integer == integer)
     }
 

@@ -151,14 +151,14 @@ import Testing
         #expect(said(page) == ["Results: 2", "Results: 1"])
     }
 
-    @Test func nothingFoundIsSaidInTheWordsOfThePage() throws {
+    @Test func anEmptyResultIsAnnouncedInTheWordsOfThePage() throws {
         let (page, type) = try search(["tide"], "No songs here")
         try type("zebra")
         clock.advance(3)
         #expect(said(page) == ["No songs here"])
     }
 
-    @Test func nothingFoundWithoutWordsIsSaidToo() throws {
+    @Test func anEmptyResultWithoutWordsIsAnnouncedToo() throws {
         let (page, type) = try search(["tide"])
         try type("zebra")
         clock.advance(3)

@@ -16,7 +16,7 @@ import Testing
         #expect(area.waiting.isEmpty)
     }
 
-    @Test func whatMovesInBetweenStillWaits() throws {
+    @Test func aSmallMoveKeepsALongPressWaiting() throws {
         let area = PressArea(patience: 0.5)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)
         area.now += 0.2
@@ -54,7 +54,7 @@ import Testing
         #expect(area.page.root.text.hasSuffix("Not held"))
     }
 
-    @Test func whereNothingWaitsNoTimeIsKept() throws {
+    @Test func noTimeIsKeptWithoutAWaitingPress() throws {
         let area = PressArea(patience: nil)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)
         #expect(area.waiting.isEmpty)

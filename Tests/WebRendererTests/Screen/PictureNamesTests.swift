@@ -33,7 +33,7 @@ import Testing
         #expect(shown.allSatisfy { app.screen.picture(named: $0.name) != nil })
     }
 
-    @Test func thoseThatAreNotShownAnyMoreGoTheOldestFirst() {
+    @Test func theOldestHiddenPicturesAreForgottenFirst() {
         let page = ScreenPage(app.screen)
         let old = (0..<600).map { add($0) }
         for (node, _) in old.dropLast() { app.tree.remove(node) }

@@ -93,7 +93,7 @@ import Testing
         #expect(page.frames.count == 2)
     }
 
-    @Test func aSocketThatWasLostIsFollowedByWhatWasMissed() {
+    @Test func aReconnectedSocketReceivesTheMissedPatches() {
         let (app, text, _) = counter()
         let page = ScreenPage(app.screen)
         page.close()
@@ -149,7 +149,7 @@ import Testing
         #expect(page.root.find("n1")?.elements.count == 6002)
     }
 
-    @Test func whatIsDisabledHiddenOrGoneIsNotSentAnything() throws {
+    @Test func disabledHiddenAndRemovedElementsReceiveNothing() throws {
         let app = ScreenTree()
         let off = app.add(.button(RenderButton(isEnabled: false)))
         let hidden = app.add(.button(RenderButton()), to: app.add(.hidden))
@@ -164,7 +164,7 @@ import Testing
         #expect(page.acknowledged == 4)
     }
 
-    @Test func whatIsBehindASheetCannotBeUsed() throws {
+    @Test func elementsBehindASheetCannotBeUsed() throws {
         let app = ScreenTree()
         let behind = app.add(.button(RenderButton()))
         let sheet = app.add(.presentation(RenderPresentation(.sheet)))
@@ -178,7 +178,7 @@ import Testing
         #expect(second.events == [.press])
     }
 
-    @Test func whatBeganBeforeASheetCameEndsBehindIt() throws {
+    @Test func interactionsBegunBeforeASheetEndBehindIt() throws {
         let app = ScreenTree()
         var input = RenderInput()
         (input.wantsPointer, input.wantsHover) = (true, true)
@@ -225,7 +225,7 @@ import Testing
         #expect(slider.events == [.setValue(10)])
     }
 
-    @Test func thatOfAPageLoadsAgainWhatIsOnIt() throws {
+    @Test func refreshingAPageRefreshesItsContent() throws {
         let app = ScreenTree()
         let page = app.add(.page(RenderPage(title: "News")), to: app.add(.navigation(RenderNavigation(.stack))))
         let list = app.add(
@@ -243,7 +243,7 @@ import Testing
         #expect(other.events == [])
     }
 
-    @Test func thatOfAPageLeavesAloneWhatIsHiddenAndWhatComesBehindTheFirst() throws {
+    @Test func refreshingAPageSkipsHiddenContentAndLaterLists() throws {
         let app = ScreenTree()
         let page = app.add(.page(RenderPage(title: "News")), to: app.add(.navigation(RenderNavigation(.stack))))
         let column = app.add(.stack(RenderStack(.vertical)), to: page)

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "example.org", "10.0.0.0/8/8"])
-    func whatIsNoRangeIsRefused(_ text: String) {
+    func invalidRangesAreRefused(_ text: String) {
         #expect(AddressRange(text) == nil)
     }
 }

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["example.org", "ftp://example.org", "https://", "https://a/b", "https://a b", "https://u@a"])
-    func whatIsNoOriginIsNone(_ text: String) {
+    func invalidOriginsAreNil(_ text: String) {
         #expect(HostPolicy.Origin(text) == nil)
     }
 

@@ -12,7 +12,7 @@ import Testing
         #expect(bucket.delay(for: 6, now: 5) == 0)
     }
 
-    @Test func whatIsTakenAtOnceComesBackWithTime() {
+    @Test func consumedTokensRefillWithTime() {
         var bucket = TokenBucket(capacity: 3, perSecond: 2, now: 10)
         let first = (0..<4).map { _ in bucket.consume(now: 10) }
         #expect(first == [true, true, true, false])
@@ -26,7 +26,7 @@ import Testing
         #expect(taken == [true, true, false])
     }
 
-    @Test func whatIsGivenBackMayBeTakenAgain() {
+    @Test func refundedTokensCanBeConsumedAgain() {
         var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 0)
         let first = bucket.consume(now: 0)
         #expect(first)
@@ -37,7 +37,7 @@ import Testing
         #expect(later == [true, false])
     }
 
-    @Test func whatCameWhileNothingCouldBeTakenIsKept() {
+    @Test func tokensRefilledWhileNoneCouldBeConsumedAreKept() {
         var bucket = TokenBucket(capacity: 2, perSecond: 1, now: 0)
         bucket.refillUncapped(now: 3)
         bucket.refund()

@@ -76,7 +76,7 @@ import Testing
         #expect(count.add("b", now: 0))
     }
 
-    @Test func whatStandsForManyCountsInAllAlone() {
+    @Test func connectionsOfAProxyCountOnlyInTotal() {
         var limits = WebLimits()
         limits.connections = 3
         limits.connectionsPerAddress = 1

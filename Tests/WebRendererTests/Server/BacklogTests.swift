@@ -3,7 +3,7 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct BacklogTests {
-    @Test func whatIsFullIsSoUntilHalfIsDone() {
+    @Test func aFullBacklogStaysFullUntilHalfIsDone() {
         let backlog = Backlog(maximum: 4)
         for _ in 0..<3 { backlog.add() }
         #expect(!backlog.isFull)

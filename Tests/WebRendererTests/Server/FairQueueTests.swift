@@ -24,7 +24,7 @@ import Testing
         #expect(calls.next() == nil)
     }
 
-    @Test func oneThatComesLateHasItsTurnBeforeTheSecondOfOneThatHasMuchToAsk() {
+    @Test func clientsTakeTurns() {
         var calls = Turns()
         for number in 1...4 { calls.append("a\(number)", of: client("a", 0)) }
         #expect(calls.next() == "a1")

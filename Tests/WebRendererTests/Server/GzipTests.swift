@@ -19,7 +19,7 @@ import Testing
         return Array(try Data(contentsOf: file))
     }
 
-    @Test func whatIsPackedIsTheSame() async throws {
+    @Test func compressedTextDecompressesToTheOriginal() async throws {
         let text = Array((0..<5_000).map { "line \($0)" }.joined(separator: "\n").utf8)
         let gzipped = try #require(Gzip.gzipped(text))
         #expect(gzipped.count * 3 < text.count)
@@ -27,7 +27,7 @@ import Testing
         for asset in WebAsset.all { #expect(try await uncompressed(try #require(asset.gzipped)) == asset.bytes) }
     }
 
-    @Test func whatIsShortOrHasNoPatternIsNotPacked() {
+    @Test func shortAndRandomBytesAreNotCompressed() {
         #expect(Gzip.gzipped(Array(repeating: 0, count: 999)) == nil)
         var number: UInt32 = 1
         let noise = (0..<2_000).map { _ -> UInt8 in

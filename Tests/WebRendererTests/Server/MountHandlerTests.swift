@@ -222,7 +222,7 @@
             #expect(second.connection.isOpen)
         }
 
-        @Test func theSystemBuffersLittleOfWhatTheAppWrites() throws {
+        @Test func theSystemBuffersLittleOfTheAppsOutput() throws {
             let connection = try connect()
             _ = connection.get("/host/")
             host.answer()

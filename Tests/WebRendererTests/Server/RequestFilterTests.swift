@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["198.51.100.9", "::ffff:198.51.100.9"])
-    func whatOthersSayOfThemselvesIsNotBelieved(_ address: String) {
+    func forwardedFieldsOfUntrustedClientsAreIgnored(_ address: String) {
         #expect(filter(proxied).address(of: request(from: address)) == "198.51.100.9")
         #expect(filter(proxied).address(ofConnectionFrom: address) == "198.51.100.9")
     }
@@ -95,7 +95,7 @@ import Testing
         #expect(filter(proxied).address(of: request) == "127.0.0.1")
     }
 
-    @Test func aProxyIsKnownByItsAddressWhateverThePort() throws {
+    @Test func aProxyIsRecognizedByItsAddressOnAnyPort() throws {
         let filter = filter(proxied, proxies: [try #require(AddressRange("192.0.2.0/28"))])
         let request = WebRequest(
             target: "/", headers: [("x-forwarded-for", "203.0.113.5:4711, 192.0.2.2:80")], address: "192.0.2.1")

@@ -21,7 +21,7 @@
             #expect(fake.sessions.count == 1)
         }
 
-        @Test func whatStandsInThePageCarriesItsNonce() throws {
+        @Test func inlineStylesAndScriptsCarryTheNonce() throws {
             let answer = try TestConnection(fake).get()
             let nonce = answer.text(after: #"<style id="st" nonce=""#, before: "\"")
             #expect(nonce.count == 32)
@@ -38,7 +38,7 @@
         }
 
         @Test(arguments: ["/", "/assets/none", "/health", "/socket", "/%"])
-        func everyAnswerTellsTheBrowserWhatToKeepTo(_ target: String) throws {
+        func everyResponseHasTheSecurityHeaders(_ target: String) throws {
             let answer = try TestConnection(fake).get(target)
             for field in [
                 "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
@@ -53,7 +53,7 @@
         @Test(arguments: [
             WebAsset.script.path, WebAsset.stylesheet.path, WebAppFiles.iconPath, WebAppFiles.manifestPath,
         ])
-        func aFileOfAPageIsReadAsWhatItIsAndByItsOwnPagesAlone(_ target: String) throws {
+        func filesOfAPageHaveFixedTypesAndOneOrigin(_ target: String) throws {
             let answer = try TestConnection(fake).get(target)
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
@@ -129,7 +129,7 @@
         }
 
         @Test(arguments: ["image", "iframe", "script"])
-        func whatIsNoWindowBeginsNoSession(_ destination: String) throws {
+        func requestsForSubresourcesBeginNoSession(_ destination: String) throws {
             let answer = try TestConnection(fake).get("/", ["Sec-Fetch-Dest: \(destination)"])
             #expect(answer.hasPrefix("HTTP/1.1 403 "))
             #expect(fake.sessions.count == 0)
@@ -165,7 +165,7 @@
             }
         }
 
-        @Test func whatIsNotThereSaysNothingOfTheProgram() throws {
+        @Test func missingFilesRevealNothing() throws {
             let answer = try TestConnection(fake).get("/assets/%2e%2e/main.swift")
             #expect(answer.hasPrefix("HTTP/1.1 404 "))
             #expect(answer.hasSuffix("\r\n\r\nNot found.\n"))
@@ -497,7 +497,7 @@
         }
 
         /// A connection that ends with unread bytes is reset, which a proxy treats as the server's fault.
-        @Test func whatFollowsAMalformedRequestIsReadForAWhile() throws {
+        @Test func bytesAfterAMalformedRequestAreReadForAWhile() throws {
             let connection = try TestConnection(fake)
             let fields = (0..<70).map { "X-\($0): a\r\n" }.joined()
             let answer = connection.send("POST / HTTP/1.1\r\n\(fields)Content-Length: 100000\r\n\r\n")

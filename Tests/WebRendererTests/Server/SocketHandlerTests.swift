@@ -58,7 +58,7 @@
             #expect(scene.log == [])
         }
 
-        @Test func whatComesBeforeTheTokenEndsTheSocket() throws {
+        @Test func messagesBeforeTheTokenEndTheSocket() throws {
             _ = try connection.openSocket()
             #expect(connection.sendFrame(#"[1,"p","5"]"#) == TestFrame.close(1008))
             #expect(scene.log == [])
@@ -222,7 +222,7 @@
             #expect(fake.sessions.count == 1)
         }
 
-        @Test func whatConcernsTheWholeScreenCountsEightTimes() throws {
+        @Test func eventsOfTheWholeScreenCountEightTimes() throws {
             try connect()
             var count = 0
             while connection.isOpen, count < 1_000 {
@@ -244,7 +244,7 @@
             #expect(scene.log.count == 901)
         }
 
-        @Test func whatWasNeverSentCannotBeTakenForNothing() throws {
+        @Test func acknowledgingAnUnsentFrameCounts() throws {
             try connect()
             scene.isSilent = true
             var count = 0
@@ -301,7 +301,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func whatIsWrittenToAPageThatReadsNothingIsBounded() throws {
+        @Test func outputToAPageThatReadsNothingIsBounded() throws {
             let fake = FakeSessions { $0.unreadBytes = 10_000 }
             let connection = try TestConnection(fake)
             let (token, _) = try connection.openSocket()
@@ -318,7 +318,7 @@
             #expect(fake.sessions.count == 1)
         }
 
-        @Test func onePatchMayBeLargerThanWhatMayWait() throws {
+        @Test func aSinglePatchMayExceedTheOutputLimit() throws {
             let fake = FakeSessions { $0.unreadBytes = 10_000 }
             let connection = try TestConnection(fake)
             let (token, _) = try connection.openSocket()
@@ -393,7 +393,7 @@
             #expect(scene.log.count == 65)
         }
 
-        @Test func whoIsNotReadIsNotTakenForSilentAndMaySendWhatIsDueToItThen() throws {
+        @Test func aSocketThatIsNotBeingReadDoesNotTimeOut() throws {
             let (connection, turns) = try connectWaiting()
             for _ in 0..<64 { connection.sendFrame(#"["hb"]"#) }
             connection.channel.read()
@@ -407,7 +407,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func whatTheScreenRefusesEndsTheSocketAndNothingIsSaidOfIt() throws {
+        @Test func aRefusedMessageEndsTheSocket() throws {
             try connect()
             #expect(connection.sendFrame(#"[1,"h","/bad"]"#) == TestFrame.close(1008))
             #expect(fake.sessions.count == 1)

@@ -30,7 +30,7 @@ import Testing
 }
 
 @Suite struct WebRequestTests {
-    @Test func languagesComeByWhatTheirReaderPrefers() {
+    @Test func languagesAreOrderedByPreference() {
         let request = WebRequest(
             target: "/", headers: [("accept-language", "en;q=0.7, de-DE, fr;q=0.9, *;q=0.5, <b>;q=1")])
         #expect(request.languages == ["de-DE", "fr", "en"])

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func whatIsRemovedLeavesNothing() async throws {
+    @Test func removedRecordsLeaveNothing() async throws {
         try await withFolder { folder in
             let store = try store(folder)
             let (first, second) = (record([1]), record([2]))
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeReadNowStays() async throws {
+    @Test func unreadableRecordsStay() async throws {
         try await withFolder { folder in
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)
@@ -237,7 +237,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeWrittenIsKeptAndWrittenLater() async throws {
+    @Test func recordsThatCannotBeWrittenAreWrittenLater() async throws {
         try await withFolder { folder in
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)
@@ -317,7 +317,7 @@ import Testing
 
     /// Opening a pipe without a writer would block, and reading a device would never end. Both are rejected at once.
     @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "device", "link", "lost link", "socket"])
-    func whatIsNoFileIsRefusedWithoutReadingIt(_ kind: String) async throws {
+    func otherFilesAreRefusedWithoutReadingThem(_ kind: String) async throws {
         try await withFolder { folder in
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)

@@ -30,7 +30,7 @@ import Testing
 
     /// The press is acknowledged, but the pass that records its changes has not run yet.
     @Test(arguments: [false, true])
-    func whatAnEventHasChangedIsStoredAlsoBeforeItsPass(hasSuccessor: Bool) async throws {
+    func changesOfAnEventAreStoredBeforeItsPass(hasSuccessor: Bool) async throws {
         let fake = FakeSessions(store: store)
         let (session, token) = try #require(fake.open())
         fake.scenes[0].update([1])
@@ -62,7 +62,7 @@ import Testing
 
     /// A task started by a press has changed the state. The pass that records the change has not run yet, or never will
     /// because no body reads the state.
-    @Test(arguments: [true, false]) func whatNoPassHasShownIsStoredToo(aPassFollows: Bool) async throws {
+    @Test(arguments: [true, false]) func changesThatNoPassHasShownAreStored(aPassFollows: Bool) async throws {
         let fake = FakeSessions(store: store)
         let (_, token) = try #require(fake.open())
         fake.scenes[0].update([1])

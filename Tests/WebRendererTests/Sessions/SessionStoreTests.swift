@@ -196,7 +196,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(store.records.isEmpty)
     }
 
-    @Test func aProcessThatHasBegunEarlierHasWhatAnotherStoredSince() async throws {
+    @Test func anOlderProcessReadsWhatANewerOneStored() async throws {
         let next = start()
         let fake = start()
         let (_, token) = try #require(fake.open())
@@ -426,7 +426,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
 
     /// The first snapshot of a process is slow, because it loads what later ones use. What a page that has just come
     /// back does then is stored as soon as always.
-    @Test func oneSlowSnapshotDelaysNoOther() throws {
+    @Test func aSlowSnapshotDelaysNoOther() throws {
         let fake = start()
         _ = try #require(fake.open())
         var time = 0.1

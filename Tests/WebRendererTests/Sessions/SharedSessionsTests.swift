@@ -323,7 +323,7 @@ import Testing
             #expect(fake.scenes.isEmpty)
         }
 
-        @Test func whatASocketSendsWhileItsSessionIsSoughtIsHandledAfterwards() async throws {
+        @Test func messagesDuringTheSearchForASessionAreHandledAfterwards() async throws {
             let fake = start("first").fake
             let connection = try TestConnection(fake)
             let browser = String(repeating: "b", count: 32)

@@ -299,7 +299,7 @@ import Testing
         #expect(fake.sessions.count == 1)
     }
 
-    @Test func anotherPageInTheSameTabGetsWhatTheSceneBeforeHasKept() throws {
+    @Test func anotherPageInTheSameTabReceivesTheStoredScene() throws {
         let (_, old) = try #require(fake.open())
         let (link, session) = fake.attach(old)
         fake.scenes[0].snapshot = [1, 2]
@@ -315,7 +315,7 @@ import Testing
         #expect(fake.sessions.count == 1)
     }
 
-    @Test func aPageWhoseSessionIsGoneGetsWhatItHasLeftForADay() throws {
+    @Test func storedScenesOfEndedSessionsAreKeptForADay() throws {
         let (_, old) = try #require(fake.open())
         fake.scenes[0].snapshot = [3]
         fake.now += 31
@@ -398,7 +398,7 @@ import Testing
         #expect(store.record(of: "a", browser: "xa") == nil)
     }
 
-    @Test func nothingAndTooMuchAreNotKept() {
+    @Test func emptyAndOversizedRecordsAreNotKept() {
         let store = store()
         store.save(record("a", []))
         store.save(record("b", [1, 2, 3]))

@@ -13,7 +13,7 @@ import Testing
         try withScreen(view) { try body($0, store) }
     }
 
-    @Test func whatIsChosenIsStoredUntilItIsReset() throws {
+    @Test func choicesAreStoredUntilTheyAreReset() throws {
         try withPreferences { screen, store in
             try screen.picker("Theme of the app").select("Always dark")
             try screen.type("Ada", into: "Nickname")

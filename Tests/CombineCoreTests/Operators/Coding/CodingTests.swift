@@ -25,7 +25,7 @@ import Testing
         #expect(recorder.timeline == ["0.0 s subscription", "0.0 s 1", "0.0 s 2", "0.0 s finished"])
     }
 
-    @Test func whatCannotBeCodedCancelsTheUpstreamAndFails() {
+    @Test func aCodingErrorCancelsTheUpstreamAndFails() {
         var upstream: [String] = []
         func watch<P: Publisher>(_ publisher: P) -> Publishers.HandleEvents<P> {
             publisher.handleEvents(

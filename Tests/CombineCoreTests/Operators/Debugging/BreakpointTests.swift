@@ -31,7 +31,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .completion(.failure(Oops()))])
     }
 
-    @Test func whatIsNotAskedAboutPasses() {
+    @Test func breakpointsWithoutConditionsPassEverything() {
         let publisher = Just(1).breakpoint()
         #expect(publisher.record().events == [.subscription, .value(1), .completion(.finished)])
         #expect(publisher.receiveOutput == nil)

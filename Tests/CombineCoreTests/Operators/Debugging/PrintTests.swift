@@ -89,7 +89,7 @@ import Testing
     }
 
     /// As in Apple's Combine, signals in both directions are printed in whatever order they arrive.
-    @Test func whatComesAfterTheEndIsPrintedToo() {
+    @Test func signalsAfterTheEndArePrintedToo() {
         let page = Page()
         var held: (any Subscription)?
         [1].publisher.print(to: page).subscribe(

@@ -14,7 +14,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    @Test func whatIsLeftOfTheDemandIsAskedOfTheOther() {
+    @Test func theRemainingDemandIsRequestedFromTheReplacement() {
         let (upstream, other) = (Asked(), Asked())
         let recorder = upstream.catch { _ in other }.record(.max(3))
         upstream.send(1)

@@ -43,7 +43,7 @@ import Testing
         #expect(recorder.events == [.subscription])
     }
 
-    @Test func whatWasAskedForIsAskedOfTheNextAttempt() {
+    @Test func theRemainingDemandIsRequestedFromTheNextAttempt() {
         let subject = PassthroughSubject<Int, Oops>()
         var isFirst = true
         let recorder = Deferred { () -> AnyPublisher<Int, Oops> in
@@ -71,7 +71,7 @@ import Testing
 
     /// As in Apple's Combine, demand returned from a delivery is requested explicitly, because another upstream may be
     /// active by then.
-    @Test func whatIsAskedForInReturnIsRequested() {
+    @Test func returnedDemandIsRequestedFromTheUpstream() {
         let upstream = Asked()
         let recorder = upstream.retry(1).record(.oneByOne)
         #expect(upstream.send(1) == .none)

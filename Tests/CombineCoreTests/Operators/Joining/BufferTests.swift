@@ -7,7 +7,7 @@ import Testing
 @Suite struct BufferTests {
     private let subject = PassthroughSubject<Int, Oops>()
 
-    @Test func whatIsNotAskedForWaits() {
+    @Test func valuesWaitForDemand() {
         let recorder = subject.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.max(1))
         (1...4).forEach(subject.send)
         #expect(recorder.values == [1])
@@ -116,7 +116,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    @Test func keepFullReturnsWhatItHasDeliveredAndAsksForTheRestAtOnce() {
+    @Test func keepFullReturnsTheDeliveredCountAndRequestsTheRestAtOnce() {
         let upstream = Asked()
         let recorder = upstream.buffer(size: 5, prefetch: .keepFull, whenFull: .dropNewest).record(.max(1))
         #expect(upstream.requests == [.max(5)])
@@ -126,7 +126,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3, 4])
     }
 
-    @Test func aFailureOvertakesWhatWaits() {
+    @Test func aFailureOvertakesBufferedValues() {
         let recorder = subject.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.none)
         subject.send(1)
         subject.send(completion: .failure(Oops()))
@@ -158,14 +158,14 @@ import Testing
         #expect(recorder.values.last == 100_000)
     }
 
-    @Test func cancellingInsideAValueDropsWhatWaits() {
+    @Test func cancellingInsideAValueDropsBufferedValues() {
         let recorder = (1...9).publisher.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest)
             .record(cancelling: .onValue(2))
         #expect(recorder.events == [.subscription, .value(1), .value(2)])
         #expect(recorder.violations == [])
     }
 
-    @Test func whatASubscriberSendsInsideAValueComesNext() {
+    @Test func reentrantValuesAreDeliveredNext() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest).record { _, event in
             if case .value(let value) = event, value < 3 { subject.send(value + 1) }
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure", "cancel"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func buffersAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.buffer(size: 5, prefetch: .keepFull, whenFull: .dropOldest).record(.max(1))

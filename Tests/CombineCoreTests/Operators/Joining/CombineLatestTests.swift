@@ -7,7 +7,7 @@ import Testing
     private let b = PassthroughSubject<Int, Never>()
 
     /// As in Apple's Combine, a value that arrives without demand becomes its upstream's latest, and makes no tuple.
-    @Test func whatComesBeyondTheDemandIsPartOfTheNextTuple() {
+    @Test func valuesBeyondTheDemandAreInTheNextTuple() {
         let (a, b) = (Asked(), Asked())
         let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.max(1))
         a.send(1)
@@ -36,7 +36,7 @@ import Testing
 
     /// Unlike Apple's Combine, where only the upstream that sent the last value receives the demand, and the other one
     /// stalls.
-    @Test func whatIsAskedForInReturnReachesBoth() {
+    @Test func returnedDemandReachesBothUpstreams() {
         let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.oneByOne)
         a.send(1)
         b.send(1)
@@ -60,7 +60,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(2), .completion(.finished)])
     }
 
-    @Test func oneThatFailsAtOnceFailsTheWholeAfterItsSubscription() {
+    @Test func anImmediateFailureFailsTheWholeAfterItsSubscription() {
         let recorder = Fail<Int, Oops>(error: Oops()).combineLatest(Empty<Int, Oops>()).map { $0 + $1 }.record()
         #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
     }

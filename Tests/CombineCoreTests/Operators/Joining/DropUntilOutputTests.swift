@@ -7,7 +7,7 @@ import Testing
     private let main = Asked()
     private let other = Asked()
 
-    @Test func whatIsDroppedCountsAgainstTheDemand() {
+    @Test func droppedValuesCountAgainstTheDemand() {
         let recorder = main.drop(untilOutputFrom: other).record(.max(3))
         #expect(other.requests == [.max(1)])
         #expect(main.send(1) == .none)
@@ -18,7 +18,7 @@ import Testing
         #expect(recorder.values == [3])
     }
 
-    @Test func whatIsAskedForInReturnIsTheAnswer() {
+    @Test func returnedDemandIsPassedToTheUpstream() {
         let recorder = main.drop(untilOutputFrom: other).record(.oneByOne)
         other.send(0)
         #expect(main.send(1) == .max(1))

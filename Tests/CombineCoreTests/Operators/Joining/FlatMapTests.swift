@@ -41,7 +41,7 @@ import Testing
         #expect(child.send(5) == .none)
     }
 
-    @Test func whatASinkSendsIntoAnotherChildIsDeliveredInsideTheCall() {
+    @Test func reentrantValuesOfAnotherChildAreDeliveredInsideTheCall() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         var heard: [String] = []
         let cancellable = [first, second].publisher.flatMap { $0 }.sink { value in

@@ -7,7 +7,7 @@ import Testing
     private let main = Asked()
     private let other = Asked()
 
-    @Test func whatIsAskedForInReturnIsTheAnswer() {
+    @Test func returnedDemandIsPassedToTheUpstream() {
         let recorder = main.prefix(untilOutputFrom: other).record(.oneByOne)
         #expect(main.send(2) == .max(1))
         #expect(main.requests == [.max(1)])

@@ -4,7 +4,7 @@ import Testing
 
 /// The tests below describe Apple's behavior, as recorded by OpenCombine's authors.
 @Suite struct SwitchToLatestTests {
-    @Test func whatIsAskedForInReturnIsTheAnswer() {
+    @Test func returnedDemandIsPassedToTheInnerPublisher() {
         let inner = Asked()
         let recorder = Just(inner).setFailureType(to: Oops.self).switchToLatest().record(.oneByOne)
         #expect(inner.send(1) == .max(1))
@@ -13,7 +13,7 @@ import Testing
         #expect(recorder.values == [1, 2])
     }
 
-    @Test func theNextPublisherIsAskedForWhatTheOneBeforeDidNotSend() {
+    @Test func theNextPublisherReceivesTheUnusedDemand() {
         let outer = PassthroughSubject<Asked, Oops>()
         let (first, second) = (Asked(), Asked())
         let recorder = outer.switchToLatest().record(.max(5))

@@ -33,7 +33,7 @@ import Testing
     }
 
     /// The upstream that completed the tuple receives the demand as a return value, the others as a request.
-    @Test func whatIsAskedForInsideATupleIsReturnedToWhoBroughtIt() {
+    @Test func returnedDemandReachesTheUpstreamThatCompletedTheTuple() {
         let (a, b) = (Asked(), Asked())
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOne)
         #expect(a.send(1) == .none)
@@ -47,7 +47,7 @@ import Testing
         #expect(inside.values == [34])
     }
 
-    @Test func oneThatFinishesWithNothingLeftFinishesTheWhole() {
+    @Test func aFinishedUpstreamWithoutBufferedValuesFinishesTheWhole() {
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record()
         a.send(1)
         a.send(2)

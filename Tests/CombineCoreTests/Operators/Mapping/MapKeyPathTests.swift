@@ -11,7 +11,7 @@ import Testing
 
     private let places = [Place(column: 1, row: 2, name: "a"), Place(column: 3, row: 4, name: "b")].publisher
 
-    @Test func oneKeyPathMakesItsProperty() {
+    @Test func aSingleKeyPathMapsToItsProperty() {
         #expect(places.eraseToAnyPublisher().map(\.column).record().values == [1, 3])
     }
 

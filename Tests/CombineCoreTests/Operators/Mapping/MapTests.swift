@@ -12,7 +12,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(10), .completion(.failure(Oops()))])
     }
 
-    @Test func nothingCallsNoClosure() {
+    @Test func anEmptyUpstreamCallsNoClosure() {
         let recorder = Empty<Int, Never>().map { _ -> Int in fatalError("called") }.record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }

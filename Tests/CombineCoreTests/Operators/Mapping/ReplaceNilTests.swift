@@ -8,7 +8,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(0), .value(3), .completion(.finished)])
     }
 
-    @Test func nothingIsNotReplaced() {
+    @Test func anEmptyUpstreamStaysEmpty() {
         let recorder = Empty<Int?, Never>().replaceNil(with: 0).record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }

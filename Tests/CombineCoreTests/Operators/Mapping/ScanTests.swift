@@ -7,7 +7,7 @@ import Testing
         #expect((1...4).publisher.scan(0, +).record().values == [1, 3, 6, 10])
     }
 
-    @Test func nothingMakesNothing() {
+    @Test func anEmptyUpstreamStaysEmpty() {
         #expect(Empty<Int, Never>().scan(7, +).record().events == [.subscription, .completion(.finished)])
     }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(recorder.completion == .finished)
     }
 
-    @Test func nothingMakesNoArray() {
+    @Test func anEmptyUpstreamMakesNoArray() {
         #expect(Empty<Int, Never>().collect(2).record().events == [.subscription, .completion(.finished)])
     }
 
@@ -53,7 +53,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func nothingOutlivesTheStream() throws {
+    @Test func collectedValuesAreReleasedWithTheStream() throws {
         try expectNoLeaks {
             #expect((1...3).publisher.collect(2).record().values.count == 2)
             let subject = PassthroughSubject<Int, Never>()

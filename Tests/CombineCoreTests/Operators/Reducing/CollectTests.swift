@@ -8,7 +8,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(values), .completion(.finished)])
     }
 
-    @Test func everythingIsAskedForWhateverTheDemand() {
+    @Test func unlimitedDemandIsRequestedWhateverTheSubscribersDemand() {
         let upstream = Asked()
         let recorder = upstream.collect().record(.none)
         #expect(upstream.requests == [.unlimited])

@@ -10,7 +10,7 @@ import Testing
         #expect(values(2, 3, 1).max().record().events == [.subscription, .value(3), .completion(.finished)])
     }
 
-    @Test func nothingHasNoExtreme() {
+    @Test func anEmptyUpstreamHasNoExtreme() {
         #expect(values().min().record().events == [.subscription, .completion(.finished)])
         #expect(values().max { $0 < $1 }.record().events == [.subscription, .completion(.finished)])
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(upstream.cancels == 1)
     }
 
-    @Test func oneValueIsComparedWithNone() {
+    @Test func aSingleValueIsNotCompared() {
         #expect(values(1).tryMin { _, _ in throw Oops() }.record().values == [1])
     }
 }

@@ -13,7 +13,7 @@ import Testing
         #expect("\(recorder.events)" == "[subscription, failure(Oops())]")
     }
 
-    @Test func everythingIsAskedForWhateverTheDemand() {
+    @Test func unlimitedDemandIsRequestedWhateverTheSubscribersDemand() {
         let upstream = Asked()
         let recorder = upstream.ignoreOutput().record(.none)
         #expect(upstream.requests == [.unlimited])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReplaceEmptyTests {
     private func empty() -> AnyPublisher<Int, Oops> { Empty().eraseToAnyPublisher() }
 
-    @Test func nothingIsReplaced() {
+    @Test func anEmptyUpstreamIsReplaced() {
         #expect(empty().replaceEmpty(with: 9).record().events == [.subscription, .value(9), .completion(.finished)])
     }
 

@@ -12,7 +12,7 @@ import Testing
         #expect(upstream.cancels == 1)
     }
 
-    @Test func nothingHasNoFirst() {
+    @Test func anEmptyUpstreamHasNoFirst() {
         #expect(Empty<Int, Oops>().first().record().events == [.subscription, .completion(.finished)])
         #expect(Fail<Int, Oops>(error: Oops()).first().record().completion == .failure(Oops()))
     }

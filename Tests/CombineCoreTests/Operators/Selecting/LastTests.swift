@@ -15,7 +15,7 @@ import Testing
         #expect(upstream.cancels == 0)
     }
 
-    @Test func nothingHasNoLast() {
+    @Test func anEmptyUpstreamHasNoLast() {
         #expect(Empty<Int, Oops>().last().record().events == [.subscription, .completion(.finished)])
     }
 

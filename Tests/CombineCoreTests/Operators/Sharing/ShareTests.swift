@@ -91,7 +91,7 @@ import Testing
         withExtendedLifetime((shared, last)) {}
     }
 
-    @Test func nothingOutlivesASharedStream() throws {
+    @Test func aSharedStreamIsReleasedCompletely() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Never>()
             let shared = subject.scan(0, +).share()

@@ -145,7 +145,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func nothingArrivesAfterCancelAndNothingIsLeftToDo() {
+    @Test func cancellingStopsDeliveryAndClearsTheScheduler() {
         let recorder = subject.collect(.byTime(clock, 1)).record()
         send(1, after: 0.5)
         #expect(!clock.isIdle)
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func collectedValuesAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.collect(.byTime(clock, 1)).record()

@@ -52,7 +52,7 @@ import Testing
         #expect(recorder.timeline == ["0.0 s subscription", "0.75 s 1", "2.0 s 4", "2.5 s 5"])
     }
 
-    @Test func theEndDropsWhatStillWaits() {
+    @Test func theEndDropsThePendingValue() {
         #expect(marbles("a----b-|") { $0.debounce(for: 0.3, scheduler: DispatchQueue.main) } == "---a---|")
         #expect(marbles("a----b-#") { $0.debounce(for: 0.3, scheduler: DispatchQueue.main) } == "---a---#")
     }
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func nothingArrivesAfterCancelAndNothingIsLeftToDo() {
+    @Test func cancellingStopsDeliveryAndClearsTheScheduler() {
         let recorder = subject.debounce(for: 0.5, scheduler: clock).record()
         subject.send(1)
         recorder.cancel()
@@ -135,7 +135,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func whatASubscriberSendsInsideAValueIsDebouncedInTurn() {
+    @Test func reentrantValuesAreDebouncedInTurn() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.debounce(for: 0.5, scheduler: clock).record(on: clock) { _, event in
             if case .value(let value) = event, value < 3 { subject.send(value + 1) }
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure", "cancel"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func pendingValuesAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.debounce(for: 1, scheduler: clock).record()

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The value and the end become due on another thread while the subscriber is inside `receive(subscription:)`.
-    @Test func whatIsDueBeforeTheSubscriptionHasArrivedIsNotDelayedTwice() {
+    @Test func aValueDueBeforeTheSubscriptionIsNotDelayedTwice() {
         let recorder = Just(1).delay(for: 0.5, scheduler: clock).record(on: clock) { [clock] _, event in
             guard case .subscription = event else { return }
             onThread(stackSize: 1 << 20) { clock.advance(by: 0.5) }
@@ -43,7 +43,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func whatWasNotAskedForNeverComes() {
+    @Test func valuesWithoutDemandNeverCome() {
         let recorder = (1...9).publisher.delay(for: 0.5, scheduler: clock).record(.max(2))
         clock.run()
         #expect(recorder.values == [1, 2])
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure", "cancel"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func pendingValuesAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.delay(for: 1, scheduler: clock).record()

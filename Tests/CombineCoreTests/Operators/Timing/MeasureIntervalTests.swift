@@ -31,7 +31,7 @@ import Testing
         #expect(two.violations + each.violations == [])
     }
 
-    @Test func nothingArrivesAfterCancelAndEverythingIsFreed() throws {
+    @Test func cancellingStopsDeliveryAndReleasesEverything() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Never>()
             let recorder = subject.measureInterval(using: clock).record(cancelling: .onValue(1))

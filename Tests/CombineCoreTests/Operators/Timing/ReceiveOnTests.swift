@@ -74,7 +74,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    @Test func nothingArrivesAfterCancelThoughItWasScheduled() {
+    @Test func scheduledValuesDoNotArriveAfterCancel() {
         let recorder = subject.receive(on: clock).record()
         subject.send(1)
         clock.advance()
@@ -102,7 +102,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func whatASubscriberSendsInsideAValueComesNext() {
+    @Test func reentrantValuesAreDeliveredNext() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.receive(on: ImmediateScheduler.shared).record { _, event in
             if case .value(let value) = event, value < 5 { subject.send(value + 1) }
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure", "cancel"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func pendingValuesAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.receive(on: clock).record()

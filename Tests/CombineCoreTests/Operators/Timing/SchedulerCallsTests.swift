@@ -21,7 +21,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .completion(.finished)])
     }
 
-    @Test func timeoutDropsWhatWaitsForTheScheduler() {
+    @Test func timeoutDropsValuesThatWaitForTheScheduler() {
         let clock = TestScheduler()
         let recorder = subject.timeout(5, scheduler: Procrastinator(clock: clock)).record()
         subject.send(1)
@@ -55,7 +55,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(2), .value(3), .completion(.finished)])
     }
 
-    @Test func whatIsReturnedAfterTheUpstreamHasCompletedIsRequestedAllTheSame() {
+    @Test func demandReturnedAfterTheUpstreamsCompletionIsStillRequested() {
         var requests: [Subscribers.Demand] = []
         var cancelCount = 0
         let clock = TestScheduler()
@@ -95,7 +95,7 @@ import Testing
         #expect(calls == ["request max(2)", "cancel"])
     }
 
-    @Test func measureIntervalRequestsWhatItsSubscriberReturns() {
+    @Test func measureIntervalRequestsReturnedDemand() {
         var requests: [Subscribers.Demand] = []
         var names: [String] = []
         subject.handleEvents(receiveRequest: { requests.append($0) })

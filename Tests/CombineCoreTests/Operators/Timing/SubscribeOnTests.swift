@@ -32,7 +32,7 @@ import Testing
         #expect(upstream.log == ["subscribed", "max(2)", "max(1)", "cancelled"])
     }
 
-    @Test func whatComesDownComesAtOnceAndReturnsItsDemand() {
+    @Test func valuesArriveAtOnceAndReturnTheirDemand() {
         let upstream = Upstream()
         let recorder = upstream.subscribe(on: clock).record(.oneByOne)
         clock.advance()
@@ -40,7 +40,7 @@ import Testing
         #expect(recorder.values == [7])
     }
 
-    @Test func nothingArrivesAfterCancelThoughTheUpstreamDoesNotKnowYet() {
+    @Test func nothingArrivesAfterCancelEvenBeforeTheUpstreamIsCancelled() {
         let upstream = Upstream()
         let recorder = upstream.subscribe(on: clock).record()
         clock.advance()
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func nothingOutlivesTheStream(isCancelled: Bool) throws {
+    func theUpstreamIsReleasedWithTheStream(isCancelled: Bool) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Never>()
             let recorder = subject.subscribe(on: clock).record()

@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func pendingValuesAreReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.throttle(for: 1, scheduler: clock, latest: true).record()

@@ -83,7 +83,7 @@ import Testing
         #expect(two.events == [.subscription, .value(1), .value(2), .completion(.finished)])
     }
 
-    @Test func nothingArrivesAfterCancelAndNothingIsLeftToDo() {
+    @Test func cancellingStopsDeliveryAndClearsTheScheduler() {
         let recorder = subject.timeout(0.5, scheduler: clock).record()
         subject.send(1)
         clock.advance()
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: ["finish", "failure", "timeout"])
-    func nothingOutlivesTheStream(end: String) throws {
+    func theTimerIsReleasedWithTheStream(end: String) throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.timeout(1, scheduler: clock).record()

@@ -87,7 +87,7 @@ import Testing
             source.contains("metadata.append(SwiftData.Schema.PropertyMetadata(name: \(metadata)))\n        return"))
     }
 
-    @Test func conditionsOfCompilationSurroundWhatTheySurrounded() throws {
+    @Test func compilationConditionsAreKeptInTheExpansion() throws {
         let source = try #require(
             expansion("member", "class Item {\n var a: Int\n #if DEBUG && os(Linux)\n var b: Int\n #else\n #endif\n}")
                 .source)

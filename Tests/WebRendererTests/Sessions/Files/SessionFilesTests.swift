@@ -113,7 +113,7 @@ import Testing
         #expect(budget.used == 10)
     }
 
-    @Test func whatIsAnnouncedTakesNothingFromOthers() throws {
+    @Test func announcedBytesDoNotCountForOthers() throws {
         let budget = TransferBudget(limit: 10)
         let announcers = (0..<94).map { _ in SessionFiles(limits: WebLimits(), budget: budget) }
         let other = SessionFiles(limits: WebLimits(), budget: budget)

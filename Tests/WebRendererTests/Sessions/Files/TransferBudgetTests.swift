@@ -19,7 +19,7 @@ import Testing
         #expect(other.consume(2))
     }
 
-    @Test func whatABudgetInsideGivesBackAfterTheEndCountsOnce() {
+    @Test func bytesReturnedByAClosedBudgetCountOnce() {
         let all = TransferBudget(limit: 10)
         let visitor = TransferBudget(limit: 10, within: all)
         let file = TransferBudget(limit: 10, within: visitor)

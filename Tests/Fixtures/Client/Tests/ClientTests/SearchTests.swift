@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct SearchTests {
-    @Test func whatIsTypedIsSearchedForWhenTypingRests() throws {
+    @Test func theSearchWaitsForAPauseInTyping() throws {
         try withTestClock { clock in
             try withScreen(SearchView(search: Search(titles: ["Rain", "Sun"]))) { screen in
                 try screen.type("Su", into: "Keyword")

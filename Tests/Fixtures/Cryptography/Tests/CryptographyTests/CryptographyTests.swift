@@ -11,7 +11,7 @@ import Testing
                 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     }
 
-    @Test func whatIsSealedIsOpenedWithTheSameKeyAlone() throws {
+    @Test func onlyTheSameKeyOpensASealedBox() throws {
         let key = SymmetricKey(size: .bits256)
         let box = try AES.GCM.seal(Data("a secret".utf8), using: key)
         let sealed = try #require(box.combined)
