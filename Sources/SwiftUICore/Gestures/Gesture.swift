@@ -10,6 +10,8 @@
 /// }
 /// ```
 ///
+/// A gesture may have dynamic properties, such as ``GestureState`` and `State`. Each view with the gesture has its own.
+///
 /// If gestures compete, one of them wins the pointer: the innermost, unless an outer one has high priority. A drag wins
 /// when it has moved its minimum distance, a long press when it has lasted its minimum duration, and a tap when it has
 /// ended. A gesture waits while one before it in that order has seen a tap and needs another. Follows
@@ -31,32 +33,26 @@ public protocol Gesture<Value> {
     @MainActor @preconcurrency
     static func _recognizer(_ gesture: Self, replacing old: _GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
 
-    /// Whether the gesture is an optional one without a value. A view with such a gesture has none.
+    /// Whether the gesture has a body, or contains a gesture that has one. The dynamic properties of such gestures
+    /// belong to a node of their own.
     @MainActor @preconcurrency
-    static func _isMissing(_ gesture: Self) -> Bool
-
-    /// Whether the gesture follows the moves of a pointer. A browser otherwise scrolls with them. Gestures with a body
-    /// get a default implementation.
-    @MainActor @preconcurrency
-    static func _wantsMoves(_ gesture: Self) -> Bool
+    static var _isComposed: Bool { get }
 }
 
 extension Gesture {
-    public static func _isMissing(_ gesture: Self) -> Bool { false }
-
-    public static func _wantsMoves(_ gesture: Self) -> Bool { Body._wantsMoves(gesture.body) }
+    public static var _isComposed: Bool { true }
 }
 
 extension Gesture where Value == Body.Value {
     public static func _recognizer(
         _ gesture: Self, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        Body._recognizer(gesture.body, replacing: old)
+        ComposedRecognizer.of(gesture, replacing: old)
     }
 }
 
 extension Gesture where Body == Never {
-    public static func _wantsMoves(_ gesture: Self) -> Bool { false }
+    public static var _isComposed: Bool { false }
 
     /// The body of a primitive gesture, which must not be evaluated.
     public var body: Never { fatalError("\(Self.self) has no body") }

@@ -70,7 +70,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     init(_ modifier: _GestureModifier<Kind>, at cursor: ViewCursor) {
         self.modifier = modifier
         recognizer = Kind._recognizer(modifier.gesture, replacing: nil)
-        super.init(.input(modifier.rendered(in: cursor.scope)), at: cursor)
+        super.init(.input(modifier.rendered(recognizer, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = [.tearDown, EnvironmentValues.controlInterests]
     }
@@ -82,7 +82,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     }
 
     private func show() {
-        tree.update(render, to: .input(modifier.rendered(in: environmentScope)))
+        tree.update(render, to: .input(modifier.rendered(recognizer, in: environmentScope)))
         if !render.content.isEnabled { GestureManager.of(self)?.leave(self) }
     }
 
@@ -99,7 +99,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     // MARK: Recognition
 
     var rank: GesturePriority { modifier.rank }
-    var mask: GestureMask { modifier.effectiveMask }
+    var mask: GestureMask { modifier.mask(for: recognizer) }
     var deadline: Double? { recognizer.deadline }
     var awaitsTap: Bool { recognizer.awaitsTap }
 

@@ -145,11 +145,7 @@ extension GestureStateGesture: Gesture {
         return recognizer
     }
 
-    public static func _wantsMoves(_ gesture: GestureStateGesture) -> Bool { Base._wantsMoves(gesture.base) }
-}
-
-extension GestureStateGesture: TapCounting {
-    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
+    public static var _isComposed: Bool { Base._isComposed }
 }
 
 private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, Value> {

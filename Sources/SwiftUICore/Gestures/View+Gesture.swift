@@ -98,20 +98,23 @@ public struct _GestureModifier<Kind: Gesture> {
     let mask: GestureMask
 
     /// The mask. If the gesture is missing, it contains at most the gestures inside the view.
-    @MainActor var effectiveMask: GestureMask { Kind._isMissing(gesture) ? mask.intersection(.subviews) : mask }
+    @MainActor
+    func mask(for recognizer: _GestureRecognizer<Kind.Value>) -> GestureMask {
+        recognizer.isMissing ? mask.intersection(.subviews) : mask
+    }
 
     /// The input traits of the render node. Taps are set if they can complete the gesture exclusively: a screen without
     /// a pointer then simulates them.
     @MainActor
-    func rendered(in scope: EnvironmentScope) -> RenderInput {
+    func rendered(_ recognizer: _GestureRecognizer<Kind.Value>, in scope: EnvironmentScope) -> RenderInput {
         let values = scope.values
         var input = RenderInput()
         input.isEnabled = DependencyTracker.ignoring { values.isEnabled }
-        let mask = effectiveMask
+        let mask = mask(for: recognizer)
         input.wantsPointer = mask != .subviews
-        input.wantsMoves = mask.contains(.gesture) && Kind._wantsMoves(gesture)
+        input.wantsMoves = mask.contains(.gesture) && recognizer.wantsMoves
         if rank != .simultaneous, mask.contains(.gesture) {
-            input.taps = (gesture as? any TapCounting)?.minimumTapCount ?? 0
+            input.taps = recognizer.minimumTapCount ?? 0
             input.winsTaps = rank == .high && input.taps == 1
         }
         return input
@@ -124,6 +127,10 @@ extension _GestureModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _GestureModifier, around content: Content, at cursor: inout ViewCursor
     ) {
+        if Kind._isComposed {
+            let composed = ComposedGestureModifier(gesture: modifier.gesture, rank: modifier.rank, mask: modifier.mask)
+            return ComposedGestureModifier._reconcile(composed, on: content, at: &cursor)
+        }
         cursor.wrap(content) {
             GestureNode(modifier, at: $0)
         } update: {

@@ -107,7 +107,7 @@ extension PressGesture: Gesture {
         return recognizer
     }
 
-    static func _wantsMoves(_ gesture: PressGesture) -> Bool { Base._wantsMoves(gesture.base) }
+    static var _isComposed: Bool { Base._isComposed }
 }
 
 private final class PressRecognizer<Value>: WrappedRecognizer<Value, Value> {

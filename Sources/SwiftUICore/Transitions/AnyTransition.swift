@@ -26,7 +26,7 @@ public struct AnyTransition: Sendable {
         // Evaluated on the main actor only.
         nonisolated(unsafe) let transition = transition
         self.init { content, phase in
-            AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase))
+            transition.applied(to: content, in: phase)
         }
         ownAnimation = (transition as? any AnimatedTransition)?.ownAnimation
         removesUnchanged = T.self == IdentityTransition.self

@@ -10,7 +10,8 @@
 ///
 /// A view that is inserted with an animation is first shown in the phase ``TransitionPhase/willAppear``, and moves from
 /// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is
-/// drawn until it has arrived. A screen without motion shows the identity phase. Follows [Apple's
+/// drawn until it has arrived. A screen without motion shows the identity phase. A transition may have dynamic
+/// properties, such as `Environment`. Follows [Apple's
 /// Transition](https://developer.apple.com/documentation/swiftui/transition).
 @MainActor
 @preconcurrency
@@ -54,7 +55,7 @@ struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition
     }
 
     func body(content: Content, phase: TransitionPhase) -> some View {
-        base.body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
+        base.applied(to: AnyView(content), in: phase)
     }
 
     static var properties: TransitionProperties { Base.properties }

@@ -8,8 +8,7 @@ public struct CombinedTransition<First: Transition, Second: Transition> {
 
 extension CombinedTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        let inner = first.body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
-        second.body(content: PlaceholderContentView(content: AnyView(inner)), phase: phase)
+        second.applied(to: first.applied(to: AnyView(content), in: phase), in: phase)
     }
 }
 
@@ -32,11 +31,8 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 extension AsymmetricTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View {
         // Both are present in every phase, so that the content keeps its identity.
-        let inner = insertion.body(
-            content: PlaceholderContentView(content: AnyView(content)), phase: phase == .willAppear ? phase : .identity)
-        removal.body(
-            content: PlaceholderContentView(content: AnyView(inner)),
-            phase: phase == .didDisappear ? phase : .identity)
+        let inner = insertion.applied(to: AnyView(content), in: phase == .willAppear ? phase : .identity)
+        removal.applied(to: inner, in: phase == .didDisappear ? phase : .identity)
     }
 }
 
@@ -177,7 +173,7 @@ extension BlurReplaceTransition: Transition {
 }
 
 /// A transition whose identity phase leaves the view unchanged.
-protocol BuiltinTransition {}
+protocol BuiltinTransition: LibraryTransition {}
 
 extension IdentityTransition: BuiltinTransition {}
 extension OpacityTransition: BuiltinTransition {}

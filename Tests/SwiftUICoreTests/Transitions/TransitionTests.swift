@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -21,6 +22,29 @@ import Testing
         }
         #expect(screen.texts == ["a", "identity", "b", "c", "d"])
         #expect(screen.description.hasSuffix("image \"Favorite\""))
+    }
+
+    private struct Named: Transition {
+        @Environment(\.locale) private var locale
+        @State private var taps = 0
+
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content
+            Button("\(locale.identifier) \(taps)") { taps += 1 }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func aTransitionHasDynamicProperties(showsMotion: Bool) throws {
+        let screen = Screen(
+            VStack {
+                Text("a").transition(Named())
+                Text("b").transition(Named().combined(with: Named().animation(nil)))
+                Text("c").transition(AsymmetricTransition(insertion: .opacity, removal: Named()))
+            }
+            .environment(\.locale, Locale(identifier: "nb")), showsMotion: showsMotion)
+        for _ in 0..<4 { try screen.button("nb 0").at(0).tap() }
+        #expect(screen.texts == ["a", "nb 1", "b", "nb 1", "nb 1", "c", "nb 1"])
     }
 
     @MainActor private final class Log {

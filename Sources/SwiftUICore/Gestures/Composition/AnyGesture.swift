@@ -7,8 +7,6 @@ public struct AnyGesture<Value> {
 
     fileprivate let type: ObjectIdentifier
     fileprivate let recognizer: @MainActor (_GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
-    let minimumTapCount: Int?
-    private let wantsMoves: @MainActor () -> Bool
 
     /// Hides the type of `gesture`.
     @MainActor
@@ -16,8 +14,6 @@ public struct AnyGesture<Value> {
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
         type = ObjectIdentifier(T.self)
         recognizer = { T._recognizer(gesture, replacing: $0) }
-        minimumTapCount = (gesture as? any TapCounting)?.minimumTapCount
-        wantsMoves = { T._wantsMoves(gesture) }
     }
 }
 
@@ -33,10 +29,9 @@ extension AnyGesture: Gesture {
         return old
     }
 
-    public static func _wantsMoves(_ gesture: AnyGesture) -> Bool { gesture.wantsMoves() }
+    /// True, because the gestures that a value may wrap are not known by the type.
+    public static var _isComposed: Bool { true }
 }
-
-extension AnyGesture: TapCounting {}
 
 private final class AnyRecognizer<Value>: WrappedRecognizer<Value, Value> {
     let type: ObjectIdentifier

@@ -39,20 +39,11 @@ extension ExclusiveGesture: Gesture {
         ExclusiveRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 
-    public static func _wantsMoves(_ gesture: ExclusiveGesture) -> Bool {
-        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
-    }
+    public static var _isComposed: Bool { First._isComposed || Second._isComposed }
 }
 
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-extension ExclusiveGesture: TapCounting {
-    var minimumTapCount: Int? {
-        [(first as? any TapCounting)?.minimumTapCount, (second as? any TapCounting)?.minimumTapCount].compactMap(\.self)
-            .min()
-    }
-}
 
 final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
     First, Second, ExclusiveGesture<First, Second>.Value
@@ -62,6 +53,9 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     private var deferred = GestureEffects()
 
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
+    override var minimumTapCount: Int? {
+        [first.recognizer.minimumTapCount, second.recognizer.minimumTapCount].compactMap(\.self).min()
+    }
     override var awaitsTap: Bool {
         if first.phase.isPossible { return first.recognizer.awaitsTap }
         return second.phase.isPossible && second.recognizer.awaitsTap

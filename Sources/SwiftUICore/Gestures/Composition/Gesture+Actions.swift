@@ -42,7 +42,7 @@ extension _EndedGesture: Gesture {
         return recognizer
     }
 
-    public static func _wantsMoves(_ gesture: _EndedGesture) -> Bool { Base._wantsMoves(gesture.base) }
+    public static var _isComposed: Bool { Base._isComposed }
 }
 
 /// A gesture with an action for changes of its value.
@@ -65,7 +65,7 @@ extension _ChangedGesture: Gesture {
         return recognizer
     }
 
-    public static func _wantsMoves(_ gesture: _ChangedGesture) -> Bool { Base._wantsMoves(gesture.base) }
+    public static var _isComposed: Bool { Base._isComposed }
 }
 
 /// A gesture with a transformed value.
@@ -88,17 +88,5 @@ extension _MapGesture: Gesture {
         return recognizer
     }
 
-    public static func _wantsMoves(_ gesture: _MapGesture) -> Bool { Base._wantsMoves(gesture.base) }
-}
-
-extension _EndedGesture: TapCounting {
-    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
-}
-
-extension _ChangedGesture: TapCounting {
-    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
-}
-
-extension _MapGesture: TapCounting {
-    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
+    public static var _isComposed: Bool { Base._isComposed }
 }

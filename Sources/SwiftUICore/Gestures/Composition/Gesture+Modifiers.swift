@@ -30,11 +30,14 @@ extension _ModifiersGesture: Gesture {
         return recognizer
     }
 
-    public static func _wantsMoves(_ gesture: _ModifiersGesture) -> Bool { Base._wantsMoves(gesture.base) }
+    public static var _isComposed: Bool { Base._isComposed }
 }
 
 private final class ModifiersRecognizer<Value>: WrappedRecognizer<Value, Value> {
     var modifiers: RenderShortcut.Modifiers = []
+
+    /// Nil, because a simulated tap holds no keys.
+    override var minimumTapCount: Int? { nil }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         if event.phase == .began, !event.pointer.modifiers.isSuperset(of: modifiers) { return .failed }

@@ -29,12 +29,7 @@ extension Optional: Gesture where Wrapped: Gesture {
         return recognizer
     }
 
-    public static func _isMissing(_ gesture: Wrapped?) -> Bool {
-        guard let gesture else { return true }
-        return Wrapped._isMissing(gesture)
-    }
-
-    public static func _wantsMoves(_ gesture: Wrapped?) -> Bool { gesture.map { Wrapped._wantsMoves($0) } ?? false }
+    public static var _isComposed: Bool { Wrapped._isComposed }
 }
 
 /// Recognizes a gesture while it is present.
@@ -43,6 +38,9 @@ private final class OptionalRecognizer<Value>: _GestureRecognizer<Value> {
     var base: _GestureRecognizer<Value>?
     var isPresent = false
 
+    override var isMissing: Bool { !isPresent || base?.isMissing == true }
+    override var wantsMoves: Bool { isPresent && base?.wantsMoves == true }
+    override var minimumTapCount: Int? { isPresent ? base?.minimumTapCount : nil }
     override var deadline: Double? { isPresent ? base?.deadline : nil }
     override var awaitsTap: Bool { isPresent && base?.awaitsTap == true }
 

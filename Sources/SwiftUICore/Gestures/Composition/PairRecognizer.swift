@@ -47,6 +47,8 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
         return old
     }
 
+    final override var wantsMoves: Bool { first.recognizer.wantsMoves || second.recognizer.wantsMoves }
+
     override func cancel(_ effects: inout GestureEffects) {
         first.fail(&effects)
         second.fail(&effects)

@@ -50,9 +50,7 @@ extension SequenceGesture: Gesture {
         SequenceRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 
-    public static func _wantsMoves(_ gesture: SequenceGesture) -> Bool {
-        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
-    }
+    public static var _isComposed: Bool { First._isComposed || Second._isComposed }
 }
 
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

@@ -39,27 +39,21 @@ extension SimultaneousGesture: Gesture {
         SimultaneousRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 
-    public static func _wantsMoves(_ gesture: SimultaneousGesture) -> Bool {
-        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
-    }
+    public static var _isComposed: Bool { First._isComposed || Second._isComposed }
 }
 
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
-extension SimultaneousGesture: TapCounting {
-    var minimumTapCount: Int? {
-        [(first as? any TapCounting)?.minimumTapCount, (second as? any TapCounting)?.minimumTapCount].compactMap(\.self)
-            .min()
-    }
-}
-
 final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
     First, Second, SimultaneousGesture<First, Second>.Value
 >
 {
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
+    override var minimumTapCount: Int? {
+        [first.recognizer.minimumTapCount, second.recognizer.minimumTapCount].compactMap(\.self).min()
+    }
     override var awaitsTap: Bool {
         (first.phase.isPossible && first.recognizer.awaitsTap)
             || (second.phase.isPossible && second.recognizer.awaitsTap)

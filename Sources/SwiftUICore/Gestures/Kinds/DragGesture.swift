@@ -73,8 +73,6 @@ extension DragGesture: Gesture {
         recognizer.space = gesture.coordinateSpace
         return recognizer
     }
-
-    public static func _wantsMoves(_ gesture: DragGesture) -> Bool { true }
 }
 
 /// The recognizer of a drag.
@@ -87,6 +85,8 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     private var last: (location: CGPoint, time: Double)?
     private var velocity = CGSize.zero
     private var isActive = false
+
+    override var wantsMoves: Bool { true }
 
     override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects

@@ -44,9 +44,6 @@ extension LongPressGesture: Gesture {
         recognizer.maximumDistance = gesture.maximumDistance
         return recognizer
     }
-
-    // A finger that rests moves a little, and must not begin to scroll.
-    public static func _wantsMoves(_ gesture: LongPressGesture) -> Bool { true }
 }
 
 /// The recognizer of a long press.
@@ -54,6 +51,9 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     var minimumDuration = 0.5
     var maximumDistance: CGFloat = 10
     private var start: (location: CGPoint, time: Double)?
+
+    // A finger that rests moves a little, and must not begin to scroll.
+    override var wantsMoves: Bool { true }
 
     override var deadline: Double? { start.map { $0.time + minimumDuration } }
 

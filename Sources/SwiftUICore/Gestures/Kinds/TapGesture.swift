@@ -39,10 +39,6 @@ extension TapGesture: Gesture {
     }
 }
 
-extension TapGesture: TapCounting {
-    var minimumTapCount: Int? { max(1, count) }
-}
-
 /// Succeeds after a number of taps and reports where the last one was.
 ///
 /// Follows [Apple's SpatialTapGesture](https://developer.apple.com/documentation/swiftui/spatialtapgesture).
@@ -84,15 +80,4 @@ extension SpatialTapGesture: Gesture {
         recognizer.transform = { Value(location: $0.location(in: gesture.coordinateSpace)) }
         return recognizer
     }
-}
-
-extension SpatialTapGesture: TapCounting {
-    var minimumTapCount: Int? { max(1, count) }
-}
-
-/// A gesture that taps may complete. A screen without a pointer can simulate those taps.
-@MainActor
-protocol TapCounting {
-    /// The minimum number of taps; nil if taps cannot complete the gesture.
-    var minimumTapCount: Int? { get }
 }

@@ -96,6 +96,16 @@ struct GestureEffects {
 /// send one when `deadline` has passed. Main actor only.
 @MainActor
 public class _GestureRecognizer<Value> {
+    /// Whether the gesture is an optional one without a value. A view with such a gesture has none.
+    var isMissing: Bool { false }
+
+    /// Whether the gesture follows the moves of a pointer. A browser otherwise scrolls with them.
+    var wantsMoves: Bool { false }
+
+    /// The minimum number of taps that complete the gesture, which a screen without a pointer can simulate; nil if taps
+    /// cannot complete it.
+    var minimumTapCount: Int? { nil }
+
     /// The time at which the recognizer needs an event, even if the pointer does not move.
     var deadline: Double? { nil }
 

@@ -18,6 +18,8 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
         self.count = count
     }
 
+    override var minimumTapCount: Int? { max(1, count) }
+
     override var deadline: Double? { end }
 
     override var awaitsTap: Bool { taps > 0 }

@@ -8,6 +8,9 @@ class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
         self.base = base
     }
 
+    final override var isMissing: Bool { base.isMissing }
+    final override var wantsMoves: Bool { base.wantsMoves }
+    override var minimumTapCount: Int? { base.minimumTapCount }
     final override var deadline: Double? { base.deadline }
     final override var awaitsTap: Bool { base.awaitsTap }
 

@@ -1,0 +1,26 @@
+internal import ViewGraph
+
+/// Keeps a value that is not a view, such as a gesture, but has dynamic properties. They belong to the node of the view
+/// in whose body the value is evaluated.
+@MainActor
+final class ConnectedValue<Value> {
+    private var value: Value?
+
+    /// Connects the properties of a new value, which take over the objects of the earlier one, and updates them. Called
+    /// in an evaluation of the node.
+    func connect(_ new: Value) -> Value {
+        guard let node = DependencyTracker.current as? EvaluatingNode else { return new }
+        let kind = ViewKind.of(Value.self, as: ConnectedValue.self)
+        var new = new
+        withUnsafeMutablePointer(to: &new) { new in
+            if let value {
+                withUnsafePointer(to: value) { kind.connect(new, replacing: $0, to: node) }
+            } else {
+                kind.connect(new, replacing: nil, to: node)
+            }
+            kind.update(new)
+        }
+        value = new
+        return new
+    }
+}
