@@ -170,7 +170,7 @@ import Testing
         #expect(try row(1, 1, .stretch, in: 8) == "rgggbbbw")
         #expect(try row(1, 1, .tile, in: 8) == "rgbgbgbw")
         #expect(try row(1, 0, .stretch, in: 7) == "rggbbww")
-        // Edges that leave nothing between them, that are longer than the picture, and that are shown in half their size.
+        // Edges that leave nothing between them, edges longer than the picture, and edges shown at half their size.
         #expect(try row(2, 2, .stretch, in: 6) == "rgbbbw")
         #expect(try row(9, 9, .stretch, in: 4) == "rgbw")
         #expect(try row(2, 2, .tile, in: 2) == "gw")
