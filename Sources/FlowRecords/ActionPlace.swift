@@ -1,24 +1,24 @@
-/// The places of the actions that the library runs for the app.
+/// The source locations of the actions that the library runs for the app.
 package enum ActionPlace {
-    /// Names the place of an action in the event or effect that is about to run it. The last call counts, so an action
-    /// that wraps another one names it. Costs one relaxed load while nothing is recorded. Main thread only.
+    /// Records an action's place with the event or effect that is about to run it. The last call counts, so a wrapper's
+    /// action records the action inside. Costs one relaxed load while nothing is recorded. Main thread only.
     @MainActor
-    package static func runs(_ action: @escaping @MainActor () -> Void) {
+    package static func record(_ action: @escaping @MainActor () -> Void) {
         guard let recorder = FlowCause.current?.recorder else { return }
         set(StoredAction(action: action), in: recorder)
     }
 
-    package static func runs<Value>(_ action: @escaping (Value) -> Void) {
+    package static func record<Value>(_ action: @escaping (Value) -> Void) {
         guard let recorder = FlowCause.current?.recorder else { return }
         set(StoredValueAction(action: action), in: recorder)
     }
 
-    package static func runs<Old, New>(_ action: @escaping (Old, New) -> Void) {
+    package static func record<Old, New>(_ action: @escaping (Old, New) -> Void) {
         guard let recorder = FlowCause.current?.recorder else { return }
         set(StoredChangeAction(action: action), in: recorder)
     }
 
-    /// Reads the address of a function and its context, of which a closure consists.
+    /// Reads the two words of a closure: the address of its function and its context.
     private static func set<Stored>(_ stored: Stored, in recorder: FlowRecorder) {
         typealias Words = (code: UInt, context: UInt)
         guard recorder.isRecording, MemoryLayout<Stored>.size == MemoryLayout<Words>.size else { return }
@@ -30,7 +30,7 @@ package enum ActionPlace {
     }
 }
 
-// A closure that is passed to generic code itself is wrapped in another one. A stored property is not.
+// Passing a closure directly to generic code wraps it in another closure. Passing a struct that stores it does not.
 
 private struct StoredAction {
     let action: @MainActor () -> Void

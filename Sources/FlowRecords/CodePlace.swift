@@ -1,6 +1,6 @@
 import Locking
 
-/// The place of a closure in the source, from the symbols of the program, and the property of a key path.
+/// The source location of a closure, from the program's symbols, or the property of a key path.
 ///
 /// Only addresses and key paths are kept while the program runs. They are resolved to names on demand.
 package enum CodePlace {
@@ -10,7 +10,8 @@ package enum CodePlace {
         let inner: UInt
     }
 
-    /// Sendable: a key path is immutable, and arguments that are not sendable are only compared and hashed.
+    /// Sendable: a key path is immutable, and its subscript arguments that are not sendable are only compared and
+    /// hashed.
     private enum Place: Hashable, @unchecked Sendable {
         case closure(Code)
         case property(AnyKeyPath)
@@ -36,9 +37,9 @@ package enum CodePlace {
     /// The number of places that are kept. A program has fewer closures, but a number that looks like an inner function
     /// may be arbitrary.
     private static let maximum = 4_096
-    /// The number of values that may be functions which one function wraps. Of more, only addresses in the program and
-    /// its libraries count, such as the actions of many `onReceive`. The first capture of a closure, such as the box of a weak
-    /// reference, looks like a function and differs each time.
+    /// The number of possible inner functions that are kept for one outer function without a check. After that, only
+    /// addresses in the program and its libraries count, such as the actions of many `onReceive`. The first capture of
+    /// a closure, such as the box of a weak reference, can look like a function and differs each time.
     private static let maximumInner = 8
 
     /// The place in a program without symbols.
@@ -62,7 +63,7 @@ package enum CodePlace {
         }
     }
 
-    /// The number of the property that a key path leads to, from 1; 0 if there are too many places.
+    /// The number of a key path's property, from 1; 0 if there are too many places.
     package static func number(of keyPath: AnyKeyPath) -> Int64 {
         let place = Place.property(keyPath)
         return table.withLock { $0.number(of: place) }
@@ -175,8 +176,8 @@ package enum CodePlace {
 
     /// `Price.body` of `App.Price.body.getter : some`, and `Model.load` of `App.Model.load() -> ()`.
     private static func function(_ text: String) -> String? {
-        // A member of an extension of another module's type begins with `(extension in App):`. The conditions of an
-        // extension follow its type, as in `App.Box< where A: Swift.Equatable>.load()`.
+        // The name of a member in an extension of another module's type begins with `(extension in App):`. The
+        // constraints of an extension follow its type, as in `App.Box< where A: Swift.Equatable>.load()`.
         let extensionPrefix = "(extension in "
         var text = Substring(text)
         if text.hasPrefix(extensionPrefix), let end = text.firstRange(of: "):") { text = text[end.upperBound...] }

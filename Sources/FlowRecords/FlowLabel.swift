@@ -49,7 +49,7 @@ public struct FlowLabel: Hashable, Sendable {
         }
     }
 
-    /// Whether a view's type is one of the library's own, which no programmer can find in the program's source.
+    /// Whether a view's type belongs to the library, so that it is not in the program's source.
     package static func isOfLibrary(_ type: any Any.Type) -> Bool {
         let name = String(reflecting: type)
         return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")

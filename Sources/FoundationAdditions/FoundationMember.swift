@@ -22,9 +22,9 @@ public protocol _MeasurementMember {
 
 extension Measurement: _MeasurementMember {}
 
-/// `PersonNameComponents`, to which this module adds nested types.
+/// The protocol whose extensions add nested types to `PersonNameComponents`.
 ///
-/// `URL` gets types of the same names, which would be ambiguous in extensions of one protocol.
+/// `URL` gets nested types with the same names, which would be ambiguous in extensions of a shared protocol.
 public protocol _PersonNameMember {}
 
 extension PersonNameComponents: _PersonNameMember {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes the name of a person.
+/// Formats a person's name.
 ///
 /// ```swift
 /// var name = PersonNameComponents()
@@ -9,8 +9,8 @@ public import Foundation
 /// let initials = name.formatted(.name(style: .abbreviated))
 /// ```
 ///
-/// The initials above are "TC". Names in Chinese, Japanese or Korean characters, and all names where the locale does
-/// so, begin with the family name. Follows [Apple's PersonNameComponents.FormatStyle](
+/// The initials above are "TC". Names in Chinese, Japanese or Korean characters begin with the family name, and so do
+/// all names in some locales. Follows [Apple's PersonNameComponents.FormatStyle](
 /// https://developer.apple.com/documentation/foundation/personnamecomponents/formatstyle).
 public struct _PersonNameStyle: ParseableFormatStyle, Sendable {
     /// The length of a name.
@@ -43,14 +43,14 @@ public struct _PersonNameStyle: ParseableFormatStyle, Sendable {
     /// Returns the style with another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
 
-    /// The style of attributed strings whose runs name the part of the name.
+    /// The style whose result is an attributed string with an attribute for each part of the name.
     public var attributed: _PersonNameAttributedStyle { _PersonNameAttributedStyle(base: self) }
 
-    /// The strategy that reads names.
+    /// The strategy that parses names.
     public var parseStrategy: _PersonNameParseStrategy { _PersonNameParseStrategy() }
 }
 
-/// Writes the name of a person as an attributed string, whose runs have the attribute `personNameComponent`.
+/// Formats a person's name as an attributed string, whose runs have the attribute `personNameComponent`.
 public struct _PersonNameAttributedStyle: FormatStyle, Sendable {
     fileprivate var base: _PersonNameStyle
 
@@ -64,14 +64,14 @@ public struct _PersonNameAttributedStyle: FormatStyle, Sendable {
 }
 
 extension _PersonNameMember where Self == PersonNameComponents {
-    /// Writes the name of a person.
+    /// Formats a person's name.
     public typealias FormatStyle = _PersonNameStyle
-    /// Writes the name of a person as an attributed string.
+    /// Formats a person's name as an attributed string.
     public typealias AttributedStyle = _PersonNameAttributedStyle
 }
 
 extension PersonNameComponents {
-    /// Returns the name in the given style.
+    /// Returns the name formatted with the given style.
     @_disfavoredOverload
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == PersonNameComponents { style.format(self) }

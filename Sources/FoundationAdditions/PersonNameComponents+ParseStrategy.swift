@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Reads the name of a person.
+/// Parses a person's name.
 ///
-/// Words of a name in letters are separated by spaces: the given name comes first, the family name last, and everything
-/// between them is the middle name. Common titles, such as "Dr." and "Jr.", are prefixes and suffixes. Names in
-/// Chinese, Japanese or Korean characters begin with the family name; without a space, its length is the usual one.
-/// Follows [Apple's PersonNameComponents.ParseStrategy](
+/// Most scripts separate the words of a name by spaces: the given name comes first, the family name last, and
+/// everything between them is the middle name. Common titles, such as "Dr." and "Jr.", are prefixes and suffixes. Names
+/// in Chinese, Japanese or Korean characters begin with the family name; without a space, its length is the most common
+/// one. Follows [Apple's PersonNameComponents.ParseStrategy](
 /// https://developer.apple.com/documentation/foundation/personnamecomponents/parsestrategy).
 public struct _PersonNameParseStrategy: ParseStrategy, Sendable {
     private static let prefixes: Set<String> = [
@@ -64,25 +64,25 @@ public struct _PersonNameParseStrategy: ParseStrategy, Sendable {
 }
 
 extension _PersonNameMember where Self == PersonNameComponents {
-    /// Reads the name of a person.
+    /// Parses a person's name.
     public typealias ParseStrategy = _PersonNameParseStrategy
 }
 
 extension PersonNameComponents {
-    /// Reads a name with a strategy.
+    /// Parses a name with a strategy.
     @_disfavoredOverload
     public init<Strategy: Foundation.ParseStrategy>(_ value: Strategy.ParseInput, strategy: Strategy) throws
     where Strategy.ParseOutput == PersonNameComponents {
         self = try strategy.parse(value)
     }
 
-    /// Reads a name.
+    /// Parses a name.
     @_disfavoredOverload
     public init(_ value: String) throws { self = try _PersonNameParseStrategy().parse(value) }
 }
 
 extension ParseStrategy where Self == _PersonNameParseStrategy {
-    /// The strategy that reads names.
+    /// The strategy that parses names.
     @_disfavoredOverload
     public static var name: Self { Self() }
 }

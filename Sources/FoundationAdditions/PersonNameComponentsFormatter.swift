@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A formatter of the names of persons, such as for their initials.
+/// A formatter of people's names, for example as initials.
 ///
 /// ```swift
 /// let formatter = PersonNameComponentsFormatter()
@@ -8,8 +8,8 @@ public import Foundation
 /// let initials = formatter.personNameComponents(from: "Thomas Clark").map { formatter.string(from: $0) }
 /// ```
 ///
-/// The initials above are "TC". Names are written and read as by `PersonNameComponents.FormatStyle`. A formatter
-/// belongs to one thread at a time. Follows [Apple's PersonNameComponentsFormatter](
+/// The initials above are "TC". Names are formatted and parsed as by `PersonNameComponents.FormatStyle`. A formatter
+/// is not thread-safe. Follows [Apple's PersonNameComponentsFormatter](
 /// https://developer.apple.com/documentation/foundation/personnamecomponentsformatter).
 public class PersonNameComponentsFormatter: Formatter {
     /// The length of a name.
@@ -26,24 +26,24 @@ public class PersonNameComponentsFormatter: Formatter {
         case abbreviated
     }
 
-    /// The details of a name's form.
+    /// Options for the formatted name.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The phonetic representation of the name, in place of the name.
+        /// Formats the name's phonetic representation instead of the name.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
     /// The length of the name.
     public var style = Style.default
-    /// Whether the phonetic representation is written.
+    /// Whether the phonetic representation is formatted.
     public var isPhonetic = false
     /// The locale, which determines the order of the parts.
     public var locale: Locale! = Locale.autoupdatingCurrent
 
-    /// Returns a name in a style.
+    /// Returns a name formatted with a style.
     public class func localizedString(
         from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
     ) -> String {
@@ -53,7 +53,7 @@ public class PersonNameComponentsFormatter: Formatter {
         return formatter.string(from: components)
     }
 
-    /// Returns a name in the formatter's style.
+    /// Returns a name formatted with the formatter's style.
     public func string(from components: PersonNameComponents) -> String {
         let name = isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
         let style = _PersonNameStyle.Style(rawValue: style.rawValue) ?? .medium
@@ -65,7 +65,7 @@ public class PersonNameComponentsFormatter: Formatter {
         try? _PersonNameParseStrategy().parse(string)
     }
 
-    /// Returns the text of `PersonNameComponents`; nil for other objects.
+    /// Returns the formatted name if the object is `PersonNameComponents`; otherwise nil.
     public override func string(for obj: Any?) -> String? { (obj as? PersonNameComponents).map { string(from: $0) } }
 
     /// Returns a formatter with the same options.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The parts of a name in the order in which they are read.
+/// The parts of a name in the order in which they are written.
 ///
 /// The script of the name takes precedence over the locale, as on Apple's platforms.
 struct PersonNameParts {
@@ -75,7 +75,7 @@ struct PersonNameParts {
 enum NameScript {
     /// A script with capital letters, such as Latin.
     case withInitials
-    /// A script in which a single letter does not stand for a name, such as Arabic.
+    /// A script without initials, such as Arabic.
     case withoutInitials
     /// Chinese characters and Japanese syllables.
     case ideographs

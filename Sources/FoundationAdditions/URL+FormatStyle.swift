@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes addresses, with or without some of their components.
+/// Formats a URL, with or without some of its components.
 ///
 /// ```swift
 /// func title(of page: URL) -> String {
@@ -9,8 +9,8 @@ public import Foundation
 /// ```
 ///
 /// The title of `https://www.example.com/news?id=1` is "example.com/news". By default, a URL shows its scheme, its
-/// host, a port that is not the web's, and its path. Escaped characters stay escaped. Follows [Apple's
-/// URL.FormatStyle](https://developer.apple.com/documentation/foundation/url/formatstyle).
+/// host, its path, and its port unless the scheme is `http` or `https`. Escaped characters stay escaped. Follows
+/// [Apple's URL.FormatStyle](https://developer.apple.com/documentation/foundation/url/formatstyle).
 public struct _URLStyle: ParseableFormatStyle, Sendable {
     /// A part of a URL.
     public enum Component: Int, Codable, Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct _URLStyle: ParseableFormatStyle, Sendable {
         return shown.scheme == nil && text.hasPrefix("//") ? String(text.dropFirst(2)) : text
     }
 
-    /// The strategy that reads addresses.
+    /// The strategy that parses URLs.
     public var parseStrategy: _URLParseStrategy { _URLParseStrategy() }
 
     /// Returns the style with a condition for the scheme.
@@ -90,23 +90,23 @@ public struct _URLStyle: ParseableFormatStyle, Sendable {
 }
 
 extension _FoundationMember where Self == URL {
-    /// Writes addresses.
+    /// Formats URLs.
     public typealias FormatStyle = _URLStyle
 }
 
 extension URL {
-    /// Returns the URL in the given style.
+    /// Returns the URL formatted with the given style.
     @_disfavoredOverload
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == URL { style.format(self) }
 
-    /// Returns the URL with its scheme, its host, a port that is not the web's, and its path.
+    /// Returns the URL with its scheme, its host, its path, and its port unless the scheme is `http` or `https`.
     @_disfavoredOverload
     public func formatted() -> String { _URLStyle().format(self) }
 }
 
 extension FormatStyle where Self == _URLStyle {
-    /// The style of addresses.
+    /// The style of URLs.
     @_disfavoredOverload
     public static var url: Self { Self() }
 }

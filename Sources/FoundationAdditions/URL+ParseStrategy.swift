@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Reads addresses that have certain components.
+/// Parses URLs that have certain components.
 ///
 /// ```swift
 /// func address(_ text: String) throws -> URL {
@@ -13,7 +13,7 @@ public import Foundation
 public struct _URLParseStrategy: ParseStrategy, Sendable {
     /// The treatment of a component that is absent.
     public enum ComponentParseStrategy<Component: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-        /// Without the component, the string is no address.
+        /// A string without the component is not a valid URL.
         case required
         /// The component may be absent.
         case optional
@@ -56,9 +56,9 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
         self.fragment = fragment
     }
 
-    /// Returns the address in a string.
+    /// Returns the URL in a string.
     ///
-    /// - Throws: `CocoaError.formatting` if the string is no address, or if a required component is absent.
+    /// - Throws: `CocoaError.formatting` if the string is not a URL, or if a required component is absent.
     public func parse(_ value: String) throws -> URL {
         let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard var found = URLComponents(string: text) else { throw CocoaError(.formatting) }
@@ -105,12 +105,12 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
 }
 
 extension _FoundationMember where Self == URL {
-    /// Reads addresses that have certain components.
+    /// Parses URLs that have certain components.
     public typealias ParseStrategy = _URLParseStrategy
 }
 
 extension URL {
-    /// Reads an address with a strategy.
+    /// Parses a URL with a strategy.
     @_disfavoredOverload
     public init<Strategy: Foundation.ParseStrategy>(_ value: Strategy.ParseInput, strategy: Strategy) throws
     where Strategy.ParseOutput == URL {
@@ -119,7 +119,7 @@ extension URL {
 }
 
 extension ParseStrategy where Self == _URLParseStrategy {
-    /// The strategy that reads addresses.
+    /// The strategy that parses URLs.
     @_disfavoredOverload
     public static var url: Self { Self() }
 }

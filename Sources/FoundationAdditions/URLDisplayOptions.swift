@@ -5,7 +5,7 @@ struct URLCondition: Codable, Hashable, Sendable {
     let component: _URLStyle.Component
     let values: Set<String>
 
-    /// Whether the scheme is one of the web's.
+    /// Whether the scheme is `http` or `https`.
     static let isHTTP = URLCondition(component: .scheme, values: ["http", "https"])
 
     func isMet(by url: URLComponents) -> Bool {
@@ -63,7 +63,7 @@ extension _URLStyle {
         func isShown(in url: URLComponents) -> Bool { rule.isMet(by: url) }
     }
 
-    /// The cases in which a URL shows its host, or a part of it.
+    /// The cases in which a URL shows all or part of its host.
     public struct HostDisplayOption: Codable, Hashable, Sendable {
         private var rule: URLDisplayRule
         /// The first labels that are left out.
@@ -119,7 +119,7 @@ extension _URLStyle {
             guard rule.isMet(by: url), let host = url.percentEncodedHost else { return nil }
             guard condition?.isMet(by: url) ?? true, !omitted.isEmpty || omitsDeepSubdomains else { return host }
             var labels = host.split(separator: ".")[...]
-            // A number is an address, whose parts are no subdomains.
+            // The parts of an IP address are not subdomains.
             guard labels.count > 2, !labels.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return host }
             if omitsDeepSubdomains { labels = labels.suffix(3) }
             if labels.count > 2, omitted.contains(String(labels[labels.startIndex])) { labels = labels.dropFirst() }

@@ -86,12 +86,12 @@ public struct Trace: Sendable {
         /// The value of a state after a write, described like ``oldValue``, or the value that a stream has delivered.
         /// Of a stream without a name, see `named(_:)` of publishers, a text is described by its length.
         public let newValue: String?
-        /// The place in the source of the code that the record runs, such as `closure #1 in Price.body`, from the
-        /// symbols of the program.
+        /// The source location of the code that the record runs, such as `closure #1 in Price.body`, from the program's
+        /// symbols.
         ///
-        /// A stream has its closure or the property to which it assigns, the press of a button its action, and an
-        /// effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` and `onPreferenceChange` its closure. Nil for
-        /// other records.
+        /// For a stream, this is its closure or the property to which it assigns; for a button press or a gesture, the
+        /// action; for an effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` or `onPreferenceChange`, the
+        /// closure. Nil for other records.
         public let place: String?
 
         /// Whether the record is the body of one of the library's views.
@@ -158,7 +158,7 @@ extension Trace {
     ///
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
-    /// the library's own views do not count, because a text field, for example, evaluates its body for each key.
+    /// the library's own views do not count, because a text field, for example, evaluates its body for each keystroke.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {

@@ -64,7 +64,8 @@ package struct Steps: Equatable, Sendable {
     /// first such writes. A source that is written only later has the value from before that write. After a write
     /// without values, the value is ``notRecorded`` until the next one. Environment values are not sources of truth.
     ///
-    /// Sources with one name and the same value are one: each view that reads a property of an object has a source.
+    /// Sources with the same name and value are listed once: each view that reads an object's property has its own
+    /// source.
     package func truths(in trace: TraceFile, at index: Int) -> [Truth] {
         guard steps.indices.contains(index) else { return [] }
         let end = steps[index].id
@@ -106,7 +107,7 @@ package struct Steps: Equatable, Sendable {
         return Self.withoutRepetitions(truths)
     }
 
-    /// The first truth of each name and value, or else the first one that the step has changed.
+    /// One truth for each name and value: the first one that the step changed, or else the first one.
     private static func withoutRepetitions(_ truths: [Truth]) -> [Truth] {
         struct Key: Hashable {
             let name, value: String

@@ -55,7 +55,7 @@ extension TraceFile {
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
-            // The app cannot avoid the bodies of the library's views: a text field's runs for each key.
+            // The app cannot avoid the bodies of the library's views: a text field's runs for each keystroke.
             guard !isEffective[record.id - 1], record.isOfLibrary != true else { continue }
             if let repeated = trail.repeatedWrite[record.id] {
                 undone.add(record, to: "\(record.name) \(repeated.name) \(repeated.kind)") {
@@ -258,14 +258,14 @@ private struct Trail {
         /// Whether all values are known to be equal.
         let isConstant: Bool
 
-        /// What distinguishes findings about one source.
+        /// Distinguishes different findings about the same source.
         var kind: String { values == nil ? "several" : isConstant ? "same" : "back" }
 
-        /// What has happened to the source.
+        /// Describes the writes of the source.
         var history: String {
             guard let values else { return "was written several times in a pass" }
             return isConstant
-                ? "was written several times in a pass with the value that it had (\(values))"
+                ? "was written several times in a pass with an equal value (\(values))"
                 : "changed back within a pass (\(values))"
         }
     }

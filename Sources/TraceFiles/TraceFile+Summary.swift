@@ -69,7 +69,7 @@ extension TraceFile {
 
     func hasBody(of view: String) -> Bool { records.contains { $0.kind == "body" && $0.name == view } }
 
-    /// A sentence with the views whose bodies are in the trace; empty if there are none.
+    /// A sentence that lists the views whose bodies are in the trace; empty if there are none.
     private var namesOfBodies: String {
         let names = bodies.map(\.name)
         guard !names.isEmpty else { return "" }

@@ -30,7 +30,7 @@ package struct TraceFile: Sendable {
         /// The values of a state before and after a write.
         package var old: String?
         package var new: String?
-        /// The place in the source of a stream's closure, or of the code that an event or an effect runs.
+        /// The source location of a stream's closure, or of the code that an event or an effect runs.
         package var place: String?
         /// The index of its lane in a timeline; nil for kinds of later versions. The reader sets it.
         var laneNumber: Int?
@@ -50,14 +50,14 @@ package struct TraceFile: Sendable {
     package internal(set) var missingCount = 0
     /// The number of records in the file before the first one here.
     package internal(set) var offset = 0
-    /// Whether the last line was left out, because it is incomplete.
+    /// Whether the last line was left out because it was incomplete.
     package private(set) var isCut = false
 
     package init() {}
 
     package init(contents: Data) throws(Refusal) {
         var reader = TraceReader(maximumRecords: nil)
-        // A line without an end is a record, or else the process has ended while it was writing the line.
+        // A line without a line feed is a complete record, or the process ended while writing it.
         let end = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? contents.startIndex
         try reader.append(contents[..<end])
         let line = contents[end...]

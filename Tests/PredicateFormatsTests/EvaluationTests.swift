@@ -202,7 +202,7 @@ struct PredicateEvaluationTests {
         #expect(
             reported.contains("a value is expected before >, at character 7 of the predicate format \"age > > 3\"."))
         #expect(reported.contains { $0.contains("\"[\" is not a regular expression") })
-        #expect(reported.contains { $0.hasSuffix("\"Änna\" is not a number with bits") })
+        #expect(reported.contains { $0.hasSuffix("\"Änna\" is not an integer, as a bitwise operation requires") })
         #expect(reported.contains { $0.contains("the variable $limit has no value") })
     }
 

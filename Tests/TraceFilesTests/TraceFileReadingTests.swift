@@ -141,7 +141,7 @@ import TraceFiles
         let twice = try TraceFile(contents: Data((text + #"{"cause":3,"id":6,"# + body).utf8)).findings
         #expect(
             twice.map(\.fact) == [
-                "Model.x was written several times in a pass with the value that it had (1 → 1 → 1), "
+                "Model.x was written several times in a pass with an equal value (1 → 1 → 1), "
                     + "and Counter shows the same"
             ])
     }

@@ -97,20 +97,20 @@
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             try makeFolders(["v616461", "01", "02", "03"], in: folder)
-            let said = Said()
+            let log = MessageLog()
             func left() throws -> [String] {
                 try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data").path).sorted()
             }
-            let stores = BrowserStores(folder: folder, maximum: 3) { said.add($0) }
+            let stores = BrowserStores(folder: folder, maximum: 3) { log.add($0) }
             #expect(try left() == ["01", "02", "03", "v616461"])
-            #expect(said.all.isEmpty)
+            #expect(log.all.isEmpty)
             // The oldest is used again.
             _ = stores.folder(of: WebVisitor(browser: "01", path: "/", origin: "http://localhost:8080"))
-            _ = BrowserStores(folder: folder, maximum: 1) { said.add($0) }
+            _ = BrowserStores(folder: folder, maximum: 1) { log.add($0) }
             #expect(try left() == ["01", "v616461"])
             #expect(
-                said.all == [
-                    "Models: the files of 2 visitors without names were removed, which had not been used for longest. "
+                log.all == [
+                    "Models: removed the least recently used files, those of 2 visitors without names. "
                         + "The limit is 1 such visitors."
                 ])
         }
@@ -118,8 +118,8 @@
         @Test func modelsOfAVisitorWhoIsHereStayWhileOthersAreRemoved() async throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
-            let said = Said()
-            let stores = BrowserStores(folder: folder, maximum: 1) { said.add($0) }
+            let log = MessageLog()
+            let stores = BrowserStores(folder: folder, maximum: 1) { log.add($0) }
             let here = WebVisitor(browser: "01", address: "10.0.0.1")
             let store = stores.store(of: here)
             _ = stores.folder(of: here)
@@ -129,12 +129,12 @@
             await stores.folders?.removal?.value
             let left = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data").path)
             #expect(left.sorted() == ["01", "02"])
-            #expect(said.all.count == 1)
+            #expect(log.all.count == 1)
             withExtendedLifetime(store) {}
         }
 
-        /// The sentences of a log.
-        private final class Said: Sendable {
+        /// The messages of a log.
+        private final class MessageLog: Sendable {
             private let sentences = Mutex([String]())
             var all: [String] { sentences.withLock { $0 } }
             func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }

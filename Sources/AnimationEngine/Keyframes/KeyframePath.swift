@@ -53,7 +53,7 @@ struct KeyframePath<Value: Animatable> {
         return segment.value(at: time - segment.start)
     }
 
-    /// The velocity at a time from the start. The data is at rest before the start and after the end.
+    /// The velocity at a time from the start. It is zero before the start and after the end.
     func velocity(at time: Double) -> Value.AnimatableData {
         guard time < duration, let segment = segment(at: time) else { return .zero }
         return segment.velocity(at: time - segment.start)

@@ -16,7 +16,7 @@ public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private var tracks: [any KeyframeTimelineTrack<Value>] = []
 
-    /// The velocities with which tracks begin, by the key paths of their properties. Empty once the tracks are added.
+    /// The initial velocities of tracks, by the key paths of their properties. Empty once the tracks are added.
     private var velocities: [AnyKeyPath: Any] = [:]
 
     /// The duration of the longest track, in seconds.
@@ -28,8 +28,8 @@ public struct KeyframeTimeline<Value> {
         content()._addTracks(to: &self)
     }
 
-    /// Starts at `initialValue` with the velocities that another timeline has after `time` seconds. Keyframes that state
-    /// their own initial velocity keep it.
+    /// Starts at `initialValue` with the velocities of another timeline after `time` seconds. Keyframes that specify an
+    /// initial velocity keep it.
     package init(
         initialValue: Value, continuing other: KeyframeTimeline, at time: TimeInterval,
         @KeyframesBuilder<Value> content: () -> some Keyframes<Value>

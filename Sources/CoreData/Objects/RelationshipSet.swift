@@ -2,7 +2,7 @@ public import Foundation
 public import ManagedObjects
 
 extension NSManagedObject {
-    /// The objects of a to-many relationship as a set whose changes change the relationship.
+    /// Returns the objects of a to-many relationship as a set that writes its changes to the relationship.
     ///
     /// ```swift
     /// import CoreData
@@ -12,12 +12,12 @@ extension NSManagedObject {
     /// }
     /// ```
     ///
-    /// The set shows later changes of the relationship too. `mutableOrderedSetValue(forKey:)` does not exist: on Linux,
-    /// Foundation's ordered set cannot be overridden as a whole.
+    /// The set also reflects later changes of the relationship. `mutableOrderedSetValue(forKey:)` does not exist: on
+    /// Linux, a subclass cannot override all of `NSMutableOrderedSet`.
     public final func mutableSetValue(forKey key: String) -> NSMutableSet { RelationshipSet(self, key) }
 }
 
-/// The methods that Foundation bases all others of a mutable set on.
+/// Overrides the primitive methods on which Foundation bases all others of a mutable set.
 private final class RelationshipSet: NSMutableSet {
     private let owner: NSManagedObject?
     private let key: String
@@ -28,7 +28,7 @@ private final class RelationshipSet: NSMutableSet {
         super.init(capacity: 0)
     }
 
-    // A copy of the set, or one from an archive, would have no owner.
+    // Required by the superclass. A set that Foundation creates itself has no owner.
     required init(capacity numItems: Int) {
         (owner, key) = (nil, "")
         super.init(capacity: numItems)

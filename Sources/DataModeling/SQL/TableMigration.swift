@@ -257,13 +257,13 @@ struct TableMigration {
         guard property.coding != nil else {
             throw SwiftDataError(
                 "\(path): \(plan.name).\(property.name) is new and not optional, and the stored models have no "
-                    + "\(property.target?.name ?? "model") for it. Make it optional, or do so in a version between, "
-                    + "whose MigrationStage.custom sets it in its didMigrate.")
+                    + "\(property.target?.name ?? "model") for it. Make it optional, or do so in an intermediate "
+                    + "version whose MigrationStage.custom sets it in its didMigrate.")
         }
         throw SwiftDataError(
             "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a "
-                + "default value in its declaration, make it optional, or do so in a version between, whose "
-                + "MigrationStage.custom sets it in its didMigrate.")
+                + "default value in its declaration, make it optional, or do so in an intermediate version "
+                + "whose MigrationStage.custom sets it in its didMigrate.")
     }
 
     /// The old column, with the default value in place of nil if the property is no longer optional.

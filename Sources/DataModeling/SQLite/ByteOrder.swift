@@ -1,13 +1,13 @@
-/// The order of two texts by their bytes, where it is also the order of their characters.
+/// The order of two strings by their bytes, where it is also their order in Swift.
 ///
-/// A sort compares each text many times. Comparing them as strings checks all bytes each time, and allocates memory for
-/// texts of more than 15 bytes.
+/// A sort compares each string many times. Creating a `String` validates all bytes each time, and allocates memory for
+/// more than 15 bytes.
 enum ByteOrder {
-    /// Compares the UTF-8 bytes of two texts up to their first difference.
+    /// Compares the UTF-8 bytes of two strings up to their first difference.
     ///
-    /// - Returns: A negative number, zero or a positive number, or `nil` if only a comparison of the characters tells
-    ///   the order: if there is a byte that is not ASCII up to the one after the difference, which can belong to a mark
-    ///   that changes the character before it.
+    /// - Returns: A negative number, zero or a positive number, or `nil` if the bytes do not determine the order: a
+    ///   byte that is not ASCII, up to the one after the difference, can belong to a combining mark that changes the
+    ///   character before it.
     static func compare(_ text: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Int32? {
         let count = min(text.count, other.count)
         var place = 0
@@ -23,7 +23,7 @@ enum ByteOrder {
         return text[place] < other[place] ? -1 : 1
     }
 
-    /// A byte of a text; zero after its end.
+    /// A byte of a string; zero after its end.
     private static func byte(_ text: UnsafeRawBufferPointer, _ place: Int) -> UInt8 {
         place < text.count ? text[place] : 0
     }

@@ -12,7 +12,7 @@ package enum ColumnValue: Hashable, Sendable {
         if case .integer(let key) = self { key } else { nil }
     }
 
-    /// The value in a sentence.
+    /// The value as messages show it.
     var shown: String {
         switch self {
         case .null: "nil"

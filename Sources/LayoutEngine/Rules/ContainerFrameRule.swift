@@ -4,8 +4,8 @@ package import RenderTree
 /// A frame with lengths computed from the nearest container: a scroll view, list, page, presentation, tab or the
 /// screen.
 ///
-/// A scroll view's margins and the column of its indicator do not count. Across its axes a scroll view is as long as
-/// its content, so the length that it was offered counts there: its own would depend on this frame. The container's
+/// A scroll view's margins and the column of its indicator do not count. Across its axes, a scroll view is as long as
+/// its content, so the length proposed to it counts there: its own length would depend on this frame. The container's
 /// size is known only after a layout. If it differs from the assumed size, another layout follows.
 final class ContainerFrameRule: WrapperRule, LayoutObserver {
     private var axes: RenderAxes = []

@@ -10,10 +10,10 @@ package class ScrollRule: LayoutRule {
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero
     package private(set) var windowSize = CGSize.zero
-    /// The viewport as proposed, beside the indicator. It differs from `windowSize` across the scroll axes, where a
-    /// scroll view is only as long as its content.
+    /// The proposed size of the viewport, without the indicator. It differs from `windowSize` across the scroll axes,
+    /// where a scroll view is only as long as its content.
     private(set) var offeredWindow = CGSize.zero
-    /// The length that an indicator takes from `offeredWindow`.
+    /// The width that the indicator takes from `offeredWindow`.
     private(set) var indicatorLength: CGFloat = 0
     /// The margins around the content, which scroll with it.
     package private(set) var margins = Insets()
@@ -122,7 +122,7 @@ package class ScrollRule: LayoutRule {
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
     }
 
-    /// Returns the size with the proposed lengths across the scroll axes, where they are finite.
+    /// Returns the size with the finite proposed lengths across the scroll axes.
     private func offered(_ proposal: Proposal, in size: CGSize) -> CGSize {
         CGSize(
             width: !axes.contains(.horizontal) && proposal.width.isFinite ? proposal.width : size.width,

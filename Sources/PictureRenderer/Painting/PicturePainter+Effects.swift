@@ -43,7 +43,7 @@ extension PicturePainter {
         case .shift(let fraction):
             let offset = point(fraction)
             moved(RenderTransform(moveX: offset.x, y: offset.y))
-        // Content of a group blends with the group's content only.
+        // The content of a group blends only with other content of the group.
         case .group: layered(content) { _ in }
         case .rotation3D, .depth, .exchange, .symbol: content(&self)
         }

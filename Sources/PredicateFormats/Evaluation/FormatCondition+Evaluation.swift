@@ -245,7 +245,7 @@ extension FormatArithmetic {
         }
     }
 
-    /// The result of an operation on bits; `nil` for other operations.
+    /// The result of a bitwise operation; `nil` for other operations.
     private func bits(_ left: FormatValue, _ right: FormatValue) throws -> Int64? {
         switch self {
         case .bitwiseAnd: try left.bits & right.bits
@@ -270,12 +270,12 @@ extension FormatArithmetic {
 }
 
 extension FormatValue {
-    /// The whole number with whose bits functions calculate. A fraction is cut off.
+    /// The integer that bitwise operations use. A fraction is truncated.
     fileprivate var bits: Int64 {
         get throws {
             if case .integer(let value) = self { return value }
             guard let number, let value = Int64(exactly: number.rounded(.towardZero)) else {
-                throw FormatEvaluationError("\(self) is not a number with bits")
+                throw FormatEvaluationError("\(self) is not an integer, as a bitwise operation requires")
             }
             return value
         }

@@ -49,7 +49,7 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         self.init(Result { () throws(ExpressionError) in .list(try Self.expressions(subexpressions)) })
     }
 
-    /// An expression with one of two values, depending on a condition.
+    /// An expression whose value is one of two expressions' values, depending on a condition.
     public convenience init(
         forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
     ) {

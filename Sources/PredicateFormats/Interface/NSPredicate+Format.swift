@@ -15,7 +15,7 @@ extension FormatInitializable where Self: NSPredicate {
     ///
     /// - The grammar is the one that Apple documents: comparisons with the options `[cd]`, `AND`, `OR`, `NOT`, `IN`,
     ///   `BETWEEN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `ANY`, `ALL`, `NONE`, `SUBQUERY`,
-    ///   operators such as `@count`, arithmetic, operations on bits, `TERNARY`, and variables.
+    ///   operators such as `@count`, arithmetic, bitwise operators, `TERNARY`, and variables.
     /// - An object's stored properties are read by name. Outside of fetches, computed and `@Published` properties
     ///   cannot be read.
     /// - A malformed format does not terminate the process. A message with the position is written to standard error,

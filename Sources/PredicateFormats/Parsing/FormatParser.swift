@@ -257,7 +257,7 @@ struct FormatParser {
 
     // MARK: Arithmetic
 
-    /// The operators in the order of their precedence in C.
+    /// The operators with their relative precedence in C; `**` binds most tightly.
     private static let operators: [String: (operation: FormatArithmetic, precedence: Int)] = [
         "|": (.bitwiseOr, 0), "^": (.bitwiseXor, 1), "&": (.bitwiseAnd, 2), "+": (.add, 3), "-": (.subtract, 3),
         "*": (.multiply, 4), "/": (.divide, 4), "**": (.power, 5),
@@ -267,7 +267,7 @@ struct FormatParser {
         try deeper { parser throws(FormatError) in try parser.calculation(from: 0).node }
     }
 
-    /// Parses operators of a precedence and higher ones, from left to right.
+    /// Parses operators of at least the given precedence, from left to right.
     private mutating func calculation(from precedence: Int) throws(FormatError) -> (node: Node, nesting: Int) {
         let start = place
         var left = try signed()

@@ -101,7 +101,7 @@ package enum FormatArithmetic: String {
     case multiply = "*"
     case divide = "/"
     case power = "**"
-    // Operations on the bits of whole numbers.
+    // Bitwise operations on integers.
     case bitwiseAnd = "&"
     case bitwiseOr = "|"
     case bitwiseXor = "^"
@@ -109,7 +109,7 @@ package enum FormatArithmetic: String {
 
 package enum FormatFunction: String {
     case count, sum, average, median, mode, min, max
-    /// The standard deviation of all values.
+    /// The population standard deviation.
     case deviation = "stddev"
     case abs, ceiling, floor, trunc, sqrt, ln, log, exp, lowercase, uppercase, length
     /// A text without case or diacritics.
@@ -120,9 +120,9 @@ package enum FormatFunction: String {
     case rightShift = "rightshift:by:"
     case complement = "onesComplement"
     case random
-    /// A random number below the argument.
+    /// A random integer from 0 up to, but not including, the argument.
     case randomBelow = "randomn"
-    /// The argument: how the database finds the objects is its own choice.
+    /// The argument itself: the database chooses its own indexes.
     case withoutIndex = "noindex"
 
     /// The number of arguments, or `nil` for one or more.

@@ -1,13 +1,13 @@
 package import Foundation
 
 extension RenderImage {
-    /// A picture that is not stretched as a whole: its edges keep their size, or its middle is repeated.
+    /// A resizable picture that is not stretched as a whole: its edges keep their size, or its middle is repeated.
     package struct Slicing: Equatable, Sendable {
         /// The picture's own size, in points.
         package let size: CGSize
         package let isTiled: Bool
-        /// The lengths of the left, right, top and bottom edges that keep their size, in points. Those of an axis
-        /// together are at most as long as the picture.
+        /// The lengths of the left, right, top and bottom edges that keep their size, in points. Opposite
+        /// edges together are at most as long as the picture.
         package let left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat
 
         fileprivate init?(_ resizing: Resizing, of size: CGSize) {
@@ -30,7 +30,7 @@ extension RenderImage {
 
         package var hasCaps: Bool { left > 0 || right > 0 || top > 0 || bottom > 0 }
 
-        /// Returns the place in the picture, in fractions of its sides, that a point of its frame shows.
+        /// Returns the point of the picture that is drawn at a point of its frame, in fractions of the picture's sides.
         package func source(of point: CGPoint, in frame: CGSize) -> CGPoint {
             CGPoint(
                 x: place(point.x, in: frame.width, left, right, of: size.width) / size.width,
@@ -41,7 +41,7 @@ extension RenderImage {
             _ place: CGFloat, in frame: CGFloat, _ first: CGFloat, _ last: CGFloat, of length: CGFloat
         ) -> CGFloat {
             let caps = first + last
-            // A frame without room for both edges shows them smaller.
+            // In a frame that is too small for both edges, they shrink.
             let shrinking = caps > frame ? frame / caps : 1
             let (start, end) = (first * shrinking, frame - last * shrinking)
             if place < start { return place / shrinking }

@@ -56,8 +56,8 @@ public struct RenderImage: Equatable, Sendable {
     public var variableValue: Double?
     /// The picture to draw. Nil for symbols, and if the picture is missing; its label is then shown.
     public var picture: RenderPicture?
-    /// The picture's own size in points. A picture with `resizing` has another one, but its edges and its tiles keep
-    /// theirs.
+    /// The picture's own size in points. A picture with `resizing` is drawn in another size, but its cap insets
+    /// and tiles are not scaled.
     public var size: CGSize?
     /// Whether the picture is vector graphics, which only a browser draws. Other screens show its label.
     public var isVector = false

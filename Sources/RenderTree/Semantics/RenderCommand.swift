@@ -23,8 +23,8 @@ extension RenderTree {
     }
 
     /// Returns the first enabled control with a shortcut: in the topmost presentation, otherwise in the window, then
-    /// among the commands. Content beneath a presentation and pages that are not shown are not searched, but content of
-    /// no opacity is. Return and Escape press the default and the cancel button of a dialog.
+    /// among the commands. Content beneath a presentation and hidden pages are not searched, but content with an
+    /// opacity of 0 is. Return and Escape press the default and the cancel button of a dialog.
     public func control(for shortcut: RenderShortcut) -> RenderNode? {
         let front = root.topPresentation ?? root
         if let inside = front.controls.first(where: { $0.1 == shortcut && $0.2 && !$0.0.isHidden }) { return inside.0 }

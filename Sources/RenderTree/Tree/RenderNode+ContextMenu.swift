@@ -1,14 +1,15 @@
 extension RenderNode {
-    /// The node that shows the context menu for this node alone: the node itself, or the menu around the whole content
-    /// of a row. Nil if there is none.
+    /// The node that shows this node's own context menu: the node itself, or a row's menu around its whole content. Nil
+    /// if there is none.
     ///
-    /// A row has the keyboard focus, and the area beside its content, although the app attaches the menu to the content.
+    /// The app attaches the menu to the row's content, but the row has the keyboard focus and the area around the
+    /// content.
     package var menuOwner: RenderNode? {
         if case .row = content, let menu = menuAroundContent { return menu }
         return content.showsMenu ? self : nil
     }
 
-    /// The menu around everything in a row, possibly within other modifiers.
+    /// The menu around a row's whole content, possibly inside other modifiers.
     private var menuAroundContent: RenderNode? {
         var node = firstChild
         while let current = node {

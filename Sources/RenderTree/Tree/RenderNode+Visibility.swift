@@ -10,16 +10,16 @@ extension RenderNode {
     /// Whether an ancestor hides the node.
     ///
     /// A text field of no opacity is not drawn, but it can have the focus and is edited, as under the boxes of a
-    /// one-time code. A control of no opacity is pressed by its keyboard shortcut: an app that has a command and no
-    /// button for it declares such a control. Content of ``RenderContent/hidden`` responds to nothing.
+    /// one-time code. A keyboard shortcut presses a control of no opacity, which an app declares for a command without
+    /// a visible button. Content of ``RenderContent/hidden`` responds to nothing.
     public var isHidden: Bool {
         selfAndAncestors.contains { node in
             guard let parent = node.parent, !parent.shows(node) else { return false }
-            return !(parent.isTransparent && isUsedUnseen)
+            return !(parent.isTransparent && isUsableWhenTransparent)
         }
     }
 
-    private var isUsedUnseen: Bool {
+    private var isUsableWhenTransparent: Bool {
         content.facts.traits.contains(.editable) || content.mainAction?.shortcut != nil
     }
 

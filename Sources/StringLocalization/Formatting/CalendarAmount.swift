@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A unit of a calendar in which lengths of time are written.
+/// A calendar unit for durations.
 package enum CalendarUnit: CaseIterable, Sendable {
     case year, month, week, day, hour, minute, second
 
@@ -16,7 +16,7 @@ package enum CalendarUnit: CaseIterable, Sendable {
         }
     }
 
-    /// The unit's field of a format style.
+    /// The corresponding field of a format style.
     package var field: Date.RelativeFormatStyle.Field {
         switch self {
         case .year: .year
@@ -42,15 +42,15 @@ package struct CalendarAmount: Sendable {
 }
 
 extension Calendar {
-    /// Returns the time from one date to a later one in units, which are ordered from the largest.
+    /// Returns the time from one date to a later one in the given units, which are ordered from the largest.
     ///
-    /// For a date that is NaN, a calendar counts backwards; the time is then zero.
+    /// A calendar returns negative amounts for a date that is NaN; they become zero.
     package func amounts(of units: [CalendarUnit], from start: Date, to end: Date) -> [CalendarAmount] {
         let components = dateComponents(Set(units.map(\.component)), from: start, to: end)
         return units.map { CalendarAmount(unit: $0, count: max(components.value(for: $0.component) ?? 0, 0)) }
     }
 
-    /// Returns the date at a distance from another one. A negative sign goes back.
+    /// Returns the date that is the given amounts after another one, or before it if `sign` is negative.
     package func date(byAdding amounts: [CalendarAmount], sign: Int = 1, to date: Date) -> Date? {
         var components = DateComponents()
         for amount in amounts {
@@ -65,7 +65,7 @@ extension Calendar {
 extension [CalendarAmount] {
     /// Returns at most `count` amounts, beginning with the first one that is not zero; the last one if all are.
     ///
-    /// Zeros in between count too, so that precision does not depend on them.
+    /// Zeros in between count too, so that the precision does not depend on them.
     package func leading(_ count: Int) -> [CalendarAmount] {
         guard let first = firstIndex(where: { $0.count != 0 }) else { return suffix(1) }
         return Array(self[first...].prefix(Swift.max(count, 1)))

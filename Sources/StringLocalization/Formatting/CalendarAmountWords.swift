@@ -2,7 +2,7 @@ package import Foundation
 
 /// Writes amounts of calendar units in words, such as "1 hour, 2 minutes".
 ///
-/// Foundation's duration style has the words for weeks and smaller units in all widths. Those for years and months are
+/// Foundation's duration style has the words for weeks and smaller units in all widths. Years and months are always
 /// full words, except in English. A language without words for years falls back to English, so that a string does not
 /// mix two languages.
 package struct CalendarAmountWords: Sendable {
@@ -11,7 +11,7 @@ package struct CalendarAmountWords: Sendable {
         case wide, abbreviated, narrow
         /// Abbreviations without a space after the number.
         case condensed
-        /// Full words, with numbers as words too.
+        /// Full words, with spelled-out numbers.
         case spelledOut
     }
 
@@ -30,7 +30,7 @@ package struct CalendarAmountWords: Sendable {
         CalendarUnitWords.of(locale) == nil ? Locale(identifier: "en") : locale
     }
 
-    /// Returns the sign of a number as the words show it, such as "-"; empty if the strategy shows none.
+    /// Returns the locale's sign of a number, such as "-"; empty if the strategy shows none.
     package func sign(
         of number: Int, _ strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
     ) -> String {
@@ -38,7 +38,7 @@ package struct CalendarAmountWords: Sendable {
         return String(number.signum().formatted(style).prefix { !$0.isNumber })
     }
 
-    /// Returns the words of amounts, which are ordered from the largest unit.
+    /// Returns the amounts in words. They are ordered from the largest unit.
     package func text(of amounts: [CalendarAmount]) -> String {
         let texts = amounts.map { text(of: $0) }
         guard let first = texts.first, texts.count > 1 else { return texts.first ?? "" }
@@ -78,7 +78,7 @@ package struct CalendarAmountWords: Sendable {
         }
     }
 
-    /// Returns the short words of years or months in English; nil for full words and in other languages.
+    /// Returns abbreviated years or months in English; nil for full words and in other languages.
     private func englishWords(_ count: Int, _ abbreviation: String, _ letters: String) -> String? {
         guard locale.language.languageCode == .english else { return nil }
         switch width {
@@ -119,7 +119,7 @@ package struct CalendarAmountWords: Sendable {
         return (parts[0], parts[1])
     }
 
-    /// Returns what stands between texts in a string that consists of them; nil if it does not.
+    /// Returns the separators between the given texts in a string; nil if the string does not consist of them.
     private static func parts(of string: String, between texts: [String]) -> [String]? {
         var rest = string[...]
         var parts: [String] = []
@@ -133,7 +133,7 @@ package struct CalendarAmountWords: Sendable {
 }
 
 extension CalendarAmount {
-    /// The seconds of the amount. No real time overflows.
+    /// The amount in seconds. Only an impossible time overflows.
     fileprivate func seconds(of unit: Int) -> Int {
         let (seconds, overflows) = count.multipliedReportingOverflow(by: unit)
         return overflows ? .max : seconds

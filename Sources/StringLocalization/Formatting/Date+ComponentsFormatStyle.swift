@@ -1,7 +1,7 @@
 public import Foundation
 package import FoundationAdditions
 
-/// Writes the time between two dates, such as "2 hours, 10 minutes".
+/// Formats the time between two dates, such as "2 hours, 10 minutes".
 ///
 /// ```swift
 /// func length(_ start: Date, _ end: Date) -> String {
@@ -9,9 +9,10 @@ package import FoundationAdditions
 /// }
 /// ```
 ///
-/// Each amount is cut off at its smallest field, and amounts that are zero are left out. Weeks and smaller units are in
+/// The time is truncated to the smallest field, and fields that are zero are left out. Weeks and smaller units have
 /// Foundation's words for durations; years and months are available in about 100 languages, abbreviated in English
-/// only. `Date.ComponentsFormatStyle` is Foundation's name of an empty type on Linux. Follows [Apple's
+/// only. On Linux, `Date.ComponentsFormatStyle` is an empty type of Foundation, so this type has another name. Follows
+/// [Apple's
 /// Date.ComponentsFormatStyle](https://developer.apple.com/documentation/foundation/date/componentsformatstyle).
 public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     /// A unit of time.
@@ -51,13 +52,14 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
 
     /// The length of the words.
     public var style: Style
-    /// The language of the words.
+    /// The locale of the words and numbers.
     public var locale: Locale
-    /// The calendar that measures the time.
+    /// The calendar whose units measure the time.
     public var calendar: Calendar
     /// The units to use; nil means all.
     public var fields: Set<Field>?
-    /// Whether the text has no sign. Otherwise it describes the time from the end of the range back to its beginning.
+    /// Whether the text describes the time forward, from the beginning of the range to its end. Otherwise it has a
+    /// negative sign.
     public var isPositive = true
 
     public init(
@@ -78,28 +80,28 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
         return sign + (style == .time ? time(of: amounts) : words.text(of: amounts.withoutZeros))
     }
 
-    /// Returns the range before which the text is different: the same beginning with an earlier end.
+    /// Returns the last shorter range with a different text: the same beginning with an earlier end.
     public func discreteInput(before input: Range<Date>) -> Range<Date>? {
         guard let end = end(of: input, adding: 0), end > input.lowerBound else { return nil }
         return input.lowerBound..<end.nextDown
     }
 
-    /// Returns the range at which the text changes: the same beginning with a later end.
+    /// Returns the first longer range with a different text: the same beginning with a later end.
     public func discreteInput(after input: Range<Date>) -> Range<Date>? {
         guard let end = end(of: input, adding: 1), end > input.upperBound else { return nil }
         return input.lowerBound..<end
     }
 
-    /// Returns the next shorter range with the same beginning.
+    /// Returns the next shorter range with the same beginning, the end one representable date earlier.
     public func input(before input: Range<Date>) -> Range<Date>? {
         let end = input.upperBound.nextDown
         return end < input.lowerBound ? nil : input.lowerBound..<end
     }
 
-    /// Returns the next longer range with the same beginning.
+    /// Returns the next longer range with the same beginning, the end one representable date later.
     public func input(after input: Range<Date>) -> Range<Date>? { input.lowerBound..<input.upperBound.nextUp }
 
-    /// Returns the style in another language.
+    /// Returns the style with another locale.
     public func locale(_ locale: Locale) -> Self {
         var style = self
         style.locale = locale
@@ -122,14 +124,14 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
         calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
     }
 
-    /// Returns the end of the range that has the same amounts, with some more of the smallest unit.
+    /// Returns the earliest end of a range with the same amounts plus `count` of the smallest unit.
     private func end(of range: Range<Date>, adding count: Int) -> Date? {
         var amounts = amounts(in: range)
         amounts[amounts.count - 1].count += count
         return calendar.date(byAdding: amounts, to: range.lowerBound)
     }
 
-    /// Returns hours, minutes and seconds with colons. Hours appear only if there are any.
+    /// Returns hours, minutes and seconds separated by colons. Zero hours are left out.
     private func time(of amounts: [CalendarAmount]) -> String {
         let numbers = amounts[0].count == 0 ? amounts.dropFirst() : amounts[...]
         return numbers.enumerated().map { position, amount in
@@ -145,13 +147,13 @@ extension Date.ComponentsFormatStyle {
 }
 
 extension FormatStyle where Self == _DateComponentsStyle {
-    /// The style of the time between two dates in units.
+    /// The style that formats the time between two dates in calendar units.
     @_disfavoredOverload
     public static func components(style: Self.Style, fields: Set<Self.Field>? = nil) -> Self {
         Self(style: style, fields: fields)
     }
 
-    /// The style of hours, minutes and seconds with colons, such as "2:10:00".
+    /// The style with hours, minutes and seconds separated by colons, such as "2:10:00".
     @_disfavoredOverload
     public static var timeDuration: Self { Self(style: .time, fields: [.hour, .minute, .second]) }
 }

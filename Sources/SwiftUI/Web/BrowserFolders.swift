@@ -2,19 +2,19 @@
     internal import Foundation
     internal import WebRenderer
 
-    /// The folders of browsers, in which modules such as SwiftData keep the files of visitors without names.
+    /// The browsers' folders, in which modules such as SwiftData keep the files of visitors without names.
     ///
-    /// Anyone may come without a name as often as they like, so the number of these folders has a limit. What a person
-    /// has stored is not removed silently: each removal is reported.
+    /// Anyone can create any number of visitors without names, so the number of these folders is limited. Their data is
+    /// never removed silently: each removal is reported.
     @MainActor
     final class BrowserFolders {
         private let root: URL
         private let maximum: Int
         private let report: @Sendable (String) -> Void
-        /// The addresses of the visitors without names that have come since the last removal, and of those whose
-        /// folders were left then.
+        /// The client addresses of the visitors without names who have come since the last removal, and of those whose
+        /// folders it kept.
         var addresses: [String: String] = [:]
-        /// The number of the addresses at the last removal.
+        /// The number of addresses at the last removal.
         private(set) var begun = 0
         /// The last removal while the process runs.
         private(set) var removal: Task<Void, Never>?
@@ -31,12 +31,12 @@
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
         }
 
-        /// Removes the folders beyond the maximum, before any of them is used.
+        /// Removes the surplus folders before any of them is in use.
         func removeSurplus() {
             Self.removeSurplus(in: root, beyond: maximum, of: [:], except: [], report)
         }
 
-        /// Removes the folders beyond the maximum while the process runs, apart from the main actor.
+        /// Removes the surplus folders off the main actor while the process runs.
         func removeSurplusSoon(except live: Set<String>) {
             begun = addresses.count
             let previous = removal
@@ -51,14 +51,14 @@
             }
         }
 
-        /// - Returns: The browsers whose folders are left, and the live ones.
+        /// - Returns: The browsers whose folders remain, and the live ones.
         @discardableResult
         private nonisolated static func removeSurplus(
             in root: URL, beyond maximum: Int, of addresses: [String: String], except live: Set<String>,
             _ report: (String) -> Void
         ) -> Set<String> {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-            // A name with a dot is a copy in progress.
+            // A name that begins with a dot is a copy in progress.
             let browsers = names.filter { !$0.hasPrefix(VisitorName.mark) && !$0.hasPrefix(".") }
             let unused = browsers.filter { !live.contains($0) }.compactMap { name in
                 used(root.appending(path: name)).map { (name: name, used: $0) }
@@ -71,7 +71,7 @@
             }
             var left = Set(browsers).union(live)
             var count = 0
-            // The visitor may have come since.
+            // The visitor may have returned since the list was read.
             for (name, time) in surplus where used(root.appending(path: name)) == time {
                 guard (try? FileManager.default.removeItem(at: root.appending(path: name))) != nil else { continue }
                 left.remove(name)
@@ -79,8 +79,8 @@
             }
             if count > 0 {
                 report(
-                    "Models: the files of \(count) visitors without names were removed, which had not been used for "
-                        + "longest. The limit is \(maximum) such visitors.")
+                    "Models: removed the least recently used files, those of \(count) visitors without names. "
+                        + "The limit is \(maximum) such visitors.")
             }
             return left
         }

@@ -38,8 +38,8 @@
         /// `maximum` limits the number of files of visitors without names. At the start, and when a tenth of them may
         /// be new, those beyond it are removed: the ones that were not used for longest, of the addresses that have the
         /// most. After a restart, each browser counts for itself, since addresses are not stored. Files of names stay.
-        /// Only files without names have a limit, because anyone may come without a name as often as they like. The
-        /// folders with the models of such visitors have the same limit, and their removal is reported.
+        /// Only files without names have a limit, because anyone can create any number of visitors without names. The
+        /// same limit applies to the model folders of such visitors, whose removal is reported.
         init(
             folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil,
             report: @escaping @Sendable (String) -> Void = {
@@ -113,7 +113,7 @@
                 database: modelDatabase)
         }
 
-        /// Makes the folder of a visitor without a name, if there is one, stay longer than one that is not used.
+        /// Records that the folder of a visitor without a name is in use, so that unused ones are removed before it.
         private func use(_ visitor: WebVisitor) {
             guard let folders, folder(of: visitor.browser) != nil else { return }
             for browser in [visitor.browser, visitor.formerBrowser].compactMap({ $0 }) {

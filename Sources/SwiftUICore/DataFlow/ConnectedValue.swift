@@ -1,13 +1,13 @@
 internal import ViewGraph
 
-/// Keeps a value that is not a view, such as a gesture, but has dynamic properties. They belong to the node of the view
-/// in whose body the value is evaluated.
+/// Keeps a value with dynamic properties that is not a view, such as a gesture. The properties belong to the node of
+/// the view whose body evaluates the value.
 @MainActor
 final class ConnectedValue<Value> {
     private var value: Value?
 
-    /// Connects the properties of a new value, which take over the objects of the earlier one, and updates them. Called
-    /// in an evaluation of the node.
+    /// Connects the properties of a new value, which take over the previous value's storage, and updates them. Called
+    /// while the node is being evaluated.
     func connect(_ new: Value) -> Value {
         guard let node = DependencyTracker.current as? EvaluatingNode else { return new }
         let kind = ViewKind.of(Value.self, as: ConnectedValue.self)

@@ -2,7 +2,7 @@
 ///
 /// A binding to a collection is a collection too, so `ForEach($rows)` fits the initializers for data and those for
 /// bindings. Swift prefers an initializer of the type itself to one of a protocol, if both or neither have generic
-/// parameters: therefore the initializers for data are here, each with a parameter that is the type of the data.
+/// parameters: therefore the initializers for data are here, and each has the type of the data as a generic parameter.
 /// `@_disfavoredOverload` would have the same effect, but it ranks rows no higher than tabs, table rows, and rotor
 /// entries, and the compiler would then check a row's content as each of these.
 public protocol _RowsOfData {

@@ -19,7 +19,7 @@ extension View {
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(
             TapGesture(count: count).onEnded {
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action()
             })
     }
@@ -31,7 +31,7 @@ extension View {
     ) -> some View {
         gesture(
             SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action($0.location)
             })
     }
@@ -43,7 +43,7 @@ extension View {
     ) -> some View {
         gesture(
             SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action($0.location)
             })
     }
@@ -69,7 +69,7 @@ extension View {
             PressGesture(
                 base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
                     .onEnded { _ in
-                        ActionPlace.runs(action)
+                        ActionPlace.record(action)
                         action()
                     },
                 pressing: onPressingChanged ?? { _ in }))

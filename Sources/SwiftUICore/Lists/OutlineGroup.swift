@@ -28,7 +28,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     private let roots: Roots
     private let id: KeyPath<Data.Element, ID>
     private let children: KeyPath<Data.Element, Data?>
-    /// Leads to the element itself, or from a binding to a position to one that knows its element.
+    /// The element itself; for a binding to a position, a binding that follows its element.
     private let element: KeyPath<Data.Element, Data.Element>
     private let content: (Data.Element) -> Leaf
 
@@ -197,7 +197,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         roots: Roots, bindingID: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
         content: @escaping (Binding<E>) -> Leaf
     ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection, E == C.Element {
-        // Subscripts rather than closures: equal key paths are equal inputs of a row.
+        // Key paths rather than closures: a row's inputs compare equal if their key paths do.
         self.init(
             roots: roots, id: (\Binding<E>.wrappedValue).appending(path: bindingID),
             children: \Binding<E>.[children: children], element: \Binding<E>.[identifiedBy: bindingID],
@@ -211,7 +211,7 @@ extension Binding {
         Binding<Children>(self[dynamicMember: path])
     }
 
-    /// A binding that recognizes its element by its identity.
+    /// A binding that follows its element by identity.
     fileprivate subscript<ID: Equatable>(identifiedBy path: KeyPath<Value, ID>) -> Binding {
         identified(by: path)
     }

@@ -56,7 +56,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     func show(_ link: NavigationLink<Label, Destination>, at cursor: ViewCursor) {
         let old = value
         self.link = link
-        // The value is the row's in a selection.
+        // In a list with a selection, the value identifies the row.
         if let old, value != old { listAround?.rowsDidChange() }
         switch link.target {
         case .view(let destination):

@@ -46,7 +46,7 @@ package struct RecordNames {
         return recorder.streamValue(of: record.id).map { "\($0)" }
     }
 
-    /// The place of the code of a stream that begins, of an event or of an effect; nil if it is not known, and for
+    /// The source location of the code of a stream's beginning, an event or an effect; nil if it is unknown, and for
     /// other records.
     package static func place(of record: FlowRecord) -> String? {
         guard record.flags.contains(.hasPlace) else { return nil }

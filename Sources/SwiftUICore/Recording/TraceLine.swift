@@ -31,7 +31,7 @@ package struct TraceLine {
     package var mutations = 0
     /// The bytes that were sent to a screen.
     package var bytes = 0
-    /// The place in the source of a stream's closure, or of the code that an event or an effect runs.
+    /// The source location of a stream's closure, or of the code that an event or an effect runs.
     package var place: String?
     /// The values of a state before and after a write. Of a stream, `new` is the value that it has delivered.
     package var old: String?

@@ -1,8 +1,8 @@
 internal import FlowRecords
 import Locking
 
-/// The names of stored values in records, such as `AppStorage("volume")`. Several views may share a key, so the name is
-/// not a view's.
+/// The names of stored values in records, such as `AppStorage("volume")`. Several views may share a key, so the name
+/// does not contain a view.
 enum StorageLabels {
     private static let names = Locked<Set<String>>([])
     /// Labels are never released, and an app may compute any number of keys.

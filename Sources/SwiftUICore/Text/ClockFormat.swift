@@ -2,10 +2,10 @@ internal import ClampedNumbers
 internal import Foundation
 internal import StringLocalization
 
-/// Writes lengths of time with colons, such as "1:23:45", or in words if a single field or whole minutes are shown.
+/// Formats durations with colons, such as "1:23:45", or in words if a single field or whole minutes are shown.
 ///
-/// Times are cut off at the smallest field. They are counted in microseconds, because differences of dates are not
-/// exact: 5.23 seconds after a date may be 5.2299999.
+/// Times are truncated to the smallest field. They are counted in microseconds, because differences between dates are
+/// not exact: 5.23 seconds after a date may be 5.2299999.
 struct ClockFormat: Codable, Hashable, Sendable {
     let showsHours: Bool
     let maxFieldCount: Int
@@ -14,10 +14,10 @@ struct ClockFormat: Codable, Hashable, Sendable {
     /// Whether the first field has at least two digits.
     let isPadded: Bool
 
-    /// A time as it is shown.
+    /// A duration as it is shown.
     struct Display {
         let text: AttributedString
-        /// The shown time in microseconds, and the difference to the next one.
+        /// The shown time in microseconds, and the step to the next one.
         let time: Int
         let step: Int
     }
@@ -33,7 +33,7 @@ struct ClockFormat: Codable, Hashable, Sendable {
         precision = max(Self.ticks(maxPrecision / .seconds(1)), 1)
     }
 
-    /// Returns seconds in microseconds. What is negative is zero.
+    /// Returns seconds in microseconds. Negative values become zero.
     static func ticks(_ seconds: Double) -> Int {
         max(Int(clamping: (min(seconds, 0x1p52 / 1_000_000) * 1_000_000).rounded()), 0)
     }
@@ -84,7 +84,7 @@ struct ClockFormat: Codable, Hashable, Sendable {
 }
 
 extension CalendarUnit {
-    /// The length of hours and smaller units.
+    /// The length of an hour or a smaller unit.
     fileprivate var microseconds: Int {
         switch self {
         case .second: 1_000_000

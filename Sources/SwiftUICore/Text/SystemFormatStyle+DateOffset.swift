@@ -3,10 +3,10 @@ package import FoundationAdditions
 internal import StringLocalization
 
 extension SystemFormatStyle {
-    /// Writes the time between a date and an anchor, such as "3 minutes, 42 seconds" or "5:32".
+    /// Formats the time between a date and an anchor, such as "3 minutes, 42 seconds" or "5:32".
     ///
-    /// Minutes and seconds, with or without hours, are separated by colons if these are all the allowed fields and all
-    /// may be shown. Other fields are in words, without those that are zero. Follows [Apple's
+    /// Minutes and seconds, with or without hours, are separated by colons if no other fields are allowed and all of
+    /// them may be shown. Otherwise the fields are in words, and zeros are left out. Follows [Apple's
     /// SystemFormatStyle.DateOffset](https://developer.apple.com/documentation/swiftui/systemformatstyle/dateoffset).
     public struct DateOffset: DiscreteFormatStyle, Sendable {
         private let anchor: Date
@@ -18,8 +18,8 @@ extension SystemFormatStyle {
 
         /// Creates the style of the time since or until a date.
         ///
-        /// At most `maxFieldCount` fields are shown, beginning with the largest that is not zero. A sign tells dates
-        /// before the anchor from those after it; by default, only the former have one.
+        /// At most `maxFieldCount` fields are shown, beginning with the largest that is not zero. A sign distinguishes
+        /// dates before the anchor from later ones; by default, only the earlier dates have one.
         public init(
             to anchor: Date,
             allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -64,7 +64,7 @@ extension SystemFormatStyle {
             return calendar.date(byAdding: amounts.addingOne, to: anchor)
         }
 
-        /// Returns the style in another language.
+        /// Returns the style with another locale.
         public func locale(_ locale: Locale) -> Self {
             var style = self
             style.locale = locale
@@ -100,7 +100,7 @@ extension SystemFormatStyle.DateOffset: ReaderFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-    /// The style of the time between a date and an anchor.
+    /// The style that formats the time between a date and an anchor.
     public static func offset(
         to anchor: Date,
         allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .day, .hour, .minute, .second],

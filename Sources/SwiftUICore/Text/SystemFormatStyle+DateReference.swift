@@ -5,9 +5,9 @@ internal import StringLocalization
 extension SystemFormatStyle {
     /// Refers to a date as seen from another one, such as "in 5 minutes", "tomorrow" or "June 2019".
     ///
-    /// Near dates are described by their distance, in the largest unit. From the unit above `thresholdField` on, which
-    /// is a month by default, dates are written as on a calendar: without the year if it is the same, and without the
-    /// day if it is the same too. Follows [Apple's
+    /// Near dates are described by their distance, in the largest unit. At a distance of at least one of the unit above
+    /// `thresholdField`, which is a month by default, dates are written as on a calendar: without the year if it is the
+    /// same, and without the day if it is the same too. Follows [Apple's
     /// DateReference](https://developer.apple.com/documentation/swiftui/systemformatstyle/datereference).
     public struct DateReference: DiscreteFormatStyle, Sendable {
         private let date: Date
@@ -19,7 +19,7 @@ extension SystemFormatStyle {
 
         /// Creates the style that refers to a date.
         ///
-        /// `thresholdField` is the largest field of a distance, and is always allowed. Dates as on a calendar have at
+        /// `thresholdField` is the largest field of a distance, and is always allowed. Calendar dates have at
         /// most `maxFieldCount` fields, beginning with the largest that differs.
         public init(
             to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
@@ -43,13 +43,13 @@ extension SystemFormatStyle {
                 .filter { $0 < input }.max()
         }
 
-        /// Returns the date from which on the reference may be different.
+        /// Returns the date from which the reference may be different.
         public func discreteInput(after input: Date) -> Date? {
             let near = isNear(input) ? relativeStyle.discreteInput(after: input) : nextDay(input)
             return [near, limit(sign: -1), limit(sign: 1)].compactMap { $0 }.filter { $0 > input }.min()
         }
 
-        /// Returns the style in another language.
+        /// Returns the style with another locale.
         public func locale(_ locale: Locale) -> Self {
             var style = self
             style.locale = locale
@@ -71,7 +71,7 @@ extension SystemFormatStyle.DateReference {
     /// The largest unit of distances.
     private var threshold: CalendarUnit { CalendarUnit.allCases.first { $0.field == thresholdField } ?? .day }
 
-    /// The unit from which on a date is far; nil if every date is near. Weeks do not count as a unit of dates.
+    /// The smallest unit of far dates; nil if every date is near. Weeks do not count as a unit of dates.
     private var farUnit: CalendarUnit? {
         switch threshold {
         case .year: nil
@@ -88,7 +88,7 @@ extension SystemFormatStyle.DateReference {
         return calendar.amounts(of: [farUnit], from: min(date, other), to: max(date, other))[0].count == 0
     }
 
-    /// Returns the end of the dates from which the date is near, or their beginning.
+    /// Returns the end, or the beginning, of the range of dates from which the date is near.
     private func limit(sign: Int) -> Date? {
         farUnit.flatMap { calendar.date(byAdding: [CalendarAmount(unit: $0, count: 1)], sign: sign, to: date) }
     }
@@ -105,7 +105,7 @@ extension SystemFormatStyle.DateReference {
     }
 
     private func distance(from value: Date) -> String {
-        // What is nearer than the smallest allowed unit is now, not "this minute".
+        // A date nearer than the smallest allowed unit is "now", not "this minute".
         let isNow = abs(value.timeIntervalSince(date)) < 60 && !relativeFields.contains(.second)
         guard isNow, relativeFields.contains(.minute) else { return relativeStyle.format(value) }
         var style = relativeStyle
@@ -134,7 +134,7 @@ extension SystemFormatStyle.DateReference {
         return style.format(date)
     }
 
-    /// Returns the units to show: none of those that are equal and larger than the first one that differs.
+    /// Returns the units to show: those from the largest unit that differs on.
     private func calendarUnits(seenFrom value: Date) -> [CalendarUnit] {
         let units = CalendarUnit.allCases.filter { $0 != .week && allowedFields.contains($0.field) }
         var shown = units[...]
@@ -154,7 +154,7 @@ extension SystemFormatStyle.DateReference: ReaderFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
-    /// The style that refers to a date in the most natural way.
+    /// The style that refers to a date by its distance or its calendar date.
     public static func reference(
         to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
         maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day

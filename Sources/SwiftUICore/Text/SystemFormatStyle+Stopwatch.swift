@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SystemFormatStyle {
-    /// Writes the time since a date with hundredths of seconds, such as "00:05.23".
+    /// Formats the time since a date with hundredths of seconds, such as "00:05.23".
     ///
     /// Hours appear as soon as there are any. Before the date, the time is zero. Follows [Apple's
     /// SystemFormatStyle.Stopwatch](https://developer.apple.com/documentation/swiftui/systemformatstyle/stopwatch).
@@ -39,7 +39,7 @@ extension SystemFormatStyle {
             return start.adding(microseconds: display.time + display.step)
         }
 
-        /// Returns the style in another language.
+        /// Returns the style with another locale.
         public func locale(_ locale: Locale) -> Self {
             var style = self
             style.locale = locale
@@ -53,7 +53,7 @@ extension SystemFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
-    /// The style of the time since a date, with hundredths of seconds.
+    /// The style that formats the time since a date with hundredths of seconds.
     public static func stopwatch(
         startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
         maxPrecision: Duration = .milliseconds(10)

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension SystemFormatStyle {
-    /// Writes the time that is left of an interval, or that has passed in it, such as "4:32".
+    /// Formats the remaining or the elapsed time of an interval, such as "4:32".
     ///
-    /// Outside of the interval the text stands still. Follows [Apple's
+    /// Outside the interval, the text does not change. Follows [Apple's
     /// SystemFormatStyle.Timer](https://developer.apple.com/documentation/swiftui/systemformatstyle/timer).
     public struct Timer: DiscreteFormatStyle, Sendable {
         private let interval: Range<Date>
@@ -11,7 +11,7 @@ extension SystemFormatStyle {
         private let format: ClockFormat
         private var locale = Locale.autoupdatingCurrent
 
-        /// Creates the style of the time that is left.
+        /// Creates the style of the remaining time.
         ///
         /// If hours are not a separate field, there can be more than 60 minutes. At most `maxFieldCount` fields are
         /// shown, beginning with the largest. `maxPrecision` is the smallest difference to show; from one minute on,
@@ -23,7 +23,7 @@ extension SystemFormatStyle {
             self.init(interval, countsDown: true, showsHours, maxFieldCount, maxPrecision)
         }
 
-        /// Creates the style of the time that has passed.
+        /// Creates the style of the elapsed time.
         ///
         /// If hours are not a separate field, there can be more than 60 minutes. At most `maxFieldCount` fields are
         /// shown, beginning with the largest. `maxPrecision` is the smallest difference to show; from one minute on,
@@ -67,7 +67,7 @@ extension SystemFormatStyle {
             return time > length ? nil : interval.lowerBound.adding(microseconds: time)
         }
 
-        /// Returns the style in another language.
+        /// Returns the style with another locale.
         public func locale(_ locale: Locale) -> Self {
             var style = self
             style.locale = locale
@@ -89,7 +89,7 @@ extension SystemFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Timer {
-    /// The style of the time that is left of an interval.
+    /// The style that formats the remaining time of an interval.
     public static func timer(
         countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
         maxPrecision: Duration = .seconds(1)
@@ -99,7 +99,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
             maxPrecision: maxPrecision)
     }
 
-    /// The style of the time that has passed in an interval.
+    /// The style that formats the elapsed time of an interval.
     public static func timer(
         countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
         maxPrecision: Duration = .seconds(1)

@@ -1,4 +1,4 @@
-/// The format styles of texts that follow the clock.
+/// The format styles for texts that change with time.
 ///
 /// ```swift
 /// // given: start: Date

@@ -114,7 +114,7 @@ extension Text {
 }
 
 extension Text {
-    /// Whether the text may follow the clock.
+    /// Whether the text may change with time.
     var followsClock: Bool {
         guard let attributes else { return false }
         return attributes.dateContent != nil || attributes.parts.contains { $0.followsClock }

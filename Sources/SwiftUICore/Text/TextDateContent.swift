@@ -62,7 +62,7 @@ extension Text {
     }
 }
 
-/// A date or time value of a text, formatted with values of the environment. Some cases follow the clock.
+/// A date or time value of a text, formatted with environment values. Some cases change with time.
 enum TextDateContent: Equatable, Sendable {
     case date(Date, Text.DateStyle.Kind)
     case interval(Date, Date)

@@ -2,7 +2,7 @@ public import Foundation
 internal import FoundationAdditions
 internal import StringLocalization
 
-/// A value that follows the clock, for texts that keep up with it.
+/// A source of values that change with time, for texts that stay current.
 ///
 /// ```swift
 /// // given: start: Date
@@ -45,7 +45,7 @@ extension TimeDataSource where Value == Range<Date> {
 }
 
 extension Text {
-    /// Shows a value that follows the clock, as a format style writes it.
+    /// Shows a value that changes with time, formatted with a style.
     ///
     /// The text changes whenever the style's output does, at most 30 times per second.
     @_disfavoredOverload
@@ -54,7 +54,7 @@ extension Text {
         self.init(.following(FollowedTime(source: source, style: format) { Text(verbatim: $0) }))
     }
 
-    /// Shows a value that follows the clock, as a format style writes it with attributes.
+    /// Shows a value that changes with time, formatted with a style as an attributed string.
     ///
     /// The text changes whenever the style's output does, at most 30 times per second.
     public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
@@ -64,21 +64,21 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends a value that follows the clock, as a format style writes it.
+    /// Appends a value that changes with time, formatted with a style.
     @_disfavoredOverload
     public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
     where V == F.FormatInput, F.FormatOutput == String {
         appendInterpolation(Text(source, format: format))
     }
 
-    /// Appends a value that follows the clock, as a format style writes it with attributes.
+    /// Appends a value that changes with time, formatted with a style as an attributed string.
     public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
     where V == F.FormatInput, F.FormatOutput == AttributedString {
         appendInterpolation(Text(source, format: format))
     }
 }
 
-/// The way in which a value follows the clock.
+/// The kind of a time-dependent value.
 private enum TimeCourse: Equatable, Sendable {
     case date
     case offset(Date)
@@ -86,17 +86,17 @@ private enum TimeCourse: Equatable, Sendable {
     case rangeUntil(Date)
 }
 
-/// A formatted value that follows the clock.
+/// A formatted value that changes with time.
 protocol FollowedTimeContent: Sendable {
     func text(at date: Date, for reader: Reader) -> Text
-    /// Returns the date after the given one from which on the text may be different; nil if it stays the same.
+    /// Returns the next date at which the text may be different; nil if it stays the same.
     func nextChange(after date: Date, for reader: Reader) -> Date?
     func isEqual(to other: any FollowedTimeContent) -> Bool
 }
 
 /// A source of values with their format style.
 ///
-/// It is Sendable because a source holds nothing but dates, and a format style, which is Sendable itself, is only read.
+/// Sendable, because a source consists of dates, and the format style is Sendable and immutable.
 private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @unchecked Sendable {
     let source: TimeDataSource<Style.FormatInput>
     let style: Style
@@ -126,7 +126,7 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
             guard date >= start else { return start }
             let next = style.discreteInput(after: source.value(date)) as? Range<Date>
             return next.flatMap { $0.upperBound > date ? $0.upperBound : nil } ?? date + 1
-        // The steps of a style are those of a growing range.
+        // A style's discrete inputs are computed for a range that grows.
         case .rangeUntil(let end): return date < end ? min(date + 1, end) : nil
         }
     }
@@ -138,9 +138,9 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
 }
 
 extension Duration {
-    /// Returns a number of seconds that fits. What is not a number is zero.
+    /// Returns a number of seconds within the limits. NaN becomes zero.
     fileprivate static func seconds(clamping seconds: Double) -> Duration {
-        // In range: the number is between limits.
+        // In range, because the number is within the limits.
         .seconds(seconds.isNaN ? 0 : min(max(seconds, -0x1p52), 0x1p52))
     }
 }

@@ -96,8 +96,7 @@ private enum KeyframeRuns {
 /// The runs of a keyframe animator on a screen's clock. Main thread only.
 @MainActor
 private final class KeyframeCourse<Value> {
-    /// Makes the timeline of a run from its initial value and, if it replaces another run, from that run's timeline and
-    /// time.
+    /// Makes the timeline of a run from its initial value and, if it replaces a run, from that run's timeline and time.
     typealias MakeTimeline =
         (Value, (timeline: KeyframeTimeline<Value>, time: Double)?) -> KeyframeTimeline<Value>
 

@@ -58,9 +58,9 @@ extension View {
 }
 
 extension View {
-    /// Identifies this view as the source of a navigation transition, with the look of the source while it grows.
+    /// Identifies this view as the source of a navigation transition, and configures its look during the transition.
     ///
-    /// Has no effect: a page appears at once. The source looks as it does without the configuration.
+    /// Has no effect: a page appears at once, and the source ignores the configuration.
     ///
     /// ```swift
     /// struct Covers: View {
@@ -81,13 +81,13 @@ extension View {
     ) -> some View { self }
 }
 
-/// The look of the source of a navigation transition. Only the library's types conform, and none has an effect.
+/// The look of a navigation transition's source. Only the library's types conform, and none has an effect.
 ///
 /// Follows Apple's [MatchedTransitionSourceConfiguration](
 /// https://developer.apple.com/documentation/swiftui/matchedtransitionsourceconfiguration).
 public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
-/// The look of a source before it is configured.
+/// The look of a source without a configuration.
 ///
 /// Follows Apple's [EmptyMatchedTransitionSourceConfiguration](
 /// https://developer.apple.com/documentation/swiftui/emptymatchedtransitionsourceconfiguration).

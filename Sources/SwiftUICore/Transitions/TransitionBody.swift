@@ -1,7 +1,7 @@
 extension Transition {
     /// The view that the transition renders for a view in a phase.
     ///
-    /// The body of a client's transition has a node of its own, which owns the transition's dynamic properties.
+    /// A custom transition's body has its own node, which owns the transition's dynamic properties.
     func applied(to content: AnyView, in phase: TransitionPhase) -> AnyView {
         guard !(self is any LibraryTransition) else {
             return AnyView(body(content: PlaceholderContentView(content: content), phase: phase))

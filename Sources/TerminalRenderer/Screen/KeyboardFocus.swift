@@ -203,7 +203,7 @@ extension TerminalScreen {
             if presentation.kind == .menu { focus.node = stops.first }
             if front.isDialog { focus.node = front.initialStop.flatMap { isUsable($0) ? $0 : nil } }
         }
-        // The app's focus stays on a field that a page, a tab or a presentation covers.
+        // The app's focus state may still refer to a field that a page, a tab or a presentation covers.
         if let node = tree.root.focusedByApp, node !== focus.node, isUsable(node) {
             focus.node = node
             focus.shouldReveal = true

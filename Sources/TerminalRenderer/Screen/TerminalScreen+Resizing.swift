@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// A new size of the terminal. A visible focus stays in view.
+/// Changes of the terminal's size. A visible focus stays in view.
 extension TerminalScreen {
     func resize(to size: CellSize) {
         let focused = isFocusVisible ? focus.node : nil
@@ -12,7 +12,7 @@ extension TerminalScreen {
         draw()
     }
 
-    /// Scrolls to the node that had the focus. A lazy container may have removed its row with the smaller window, and
+    /// Scrolls to the node that had the focus. In a smaller window, a lazy container may have removed its row, and
     /// creates the row again when it is scrolled to.
     private func returnFocus(to node: RenderNode, in items: [LazyItem]) {
         for item in items where !node.isOnScreen && item.stack.isOnScreen {

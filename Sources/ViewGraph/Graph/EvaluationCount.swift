@@ -1,7 +1,7 @@
 /// Counts a graph's evaluated bodies, and those that changed nothing.
 ///
 /// A body changed nothing if its result, with its children up to date, leaves the render tree unchanged. Bodies of the
-/// library's views are not among those, because the app cannot avoid them: a text field's runs for each key.
+/// library's views are not among those, because the app cannot avoid them: a text field's runs for each keystroke.
 @MainActor
 package final class EvaluationCount {
     private struct OpenBody {

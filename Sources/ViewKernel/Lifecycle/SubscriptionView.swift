@@ -152,7 +152,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     /// Runs the action for the values that have been delivered.
     override func update() {
         afterUpdates { [self] in
-            ActionPlace.runs(action)
+            ActionPlace.record(action)
             for value in delivery.dequeue() where !isRemoved { action(value) }
         }
     }

@@ -113,7 +113,7 @@ private final class AppearanceNode: ActionNode {
         guard isPresent != hasAppeared else { return }
         hasAppeared.toggle()
         guard let action = hasAppeared ? modifier.appear : modifier.disappear else { return }
-        ActionPlace.runs(action)
+        ActionPlace.record(action)
         action()
     }
 
@@ -122,7 +122,7 @@ private final class AppearanceNode: ActionNode {
         guard hasAppeared, let disappear = modifier.disappear else { return }
         if graph.isResting { return graph.recordClosingAction() }
         graph.afterUpdates(of: self) {
-            ActionPlace.runs(disappear)
+            ActionPlace.record(disappear)
             disappear()
         }
     }

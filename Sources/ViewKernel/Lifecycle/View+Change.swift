@@ -26,7 +26,7 @@ extension View {
     ) -> some View where V: Equatable {
         modifier(
             _ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action()
             })
     }
@@ -67,7 +67,7 @@ extension View {
     ) -> some View where V: Equatable {
         modifier(
             _ValueActionModifier(value: value, isInitial: false, capturesOldValues: true) { _, new in
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action(new)
             }
         )
@@ -132,7 +132,7 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
         guard modifier.isInitial else { return }
         afterUpdates { [self] in
             reported = modifier
-            ActionPlace.runs(reported.action)
+            ActionPlace.record(reported.action)
             reported.action(reported.value, reported.value)
         }
     }
@@ -147,7 +147,7 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
         guard old.value != new.value else { return }
         reported = new
         let action = (new.capturesOldValues ? old : new).action
-        ActionPlace.runs(action)
+        ActionPlace.record(action)
         action(old.value, new.value)
     }
 }

@@ -76,7 +76,7 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
         guard !graph.isRehearsal else { return }
         graph.afterUpdates(of: self) { [self] in
             guard !traits.contains(.isRemoved) else { return }
-            ActionPlace.runs(action)
+            ActionPlace.record(action)
             action(now)
         }
     }

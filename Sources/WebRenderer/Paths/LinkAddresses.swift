@@ -23,7 +23,7 @@ struct LinkAddresses {
         return PagePath(routeToPage(of: link, by: reader) + [last]).text
     }
 
-    /// The route to the page of a link. In a tab that is not shown it leads by that tab, and by the pages of its stack.
+    /// The route to the page of a link. In a hidden tab, it includes that tab and the pages of its stack.
     private func routeToPage(of link: RenderNode, by reader: borrowing RouteReader) -> [String] {
         guard let (tabs, index) = link.hiddenTab else {
             return route.prefix { $0.node.isBefore(link) }.map(\.name)

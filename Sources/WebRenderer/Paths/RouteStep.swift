@@ -57,7 +57,7 @@ struct RouteReader {
                 guard !node.isHidden, let tab = node.laterTab else { continue }
                 found.append(RouteStep(kind: .tab, node: node, name: step(to: tab, in: root)))
             case .navigation(let column):
-                // On a narrow page a column that is not shown leads to a later one.
+                // On a narrow page, a hidden column contains the row that leads to a later one.
                 guard node.isColumn, column.isShown || node.isBeforeShownColumn, !node.isHidden,
                     let name = row(for: node, in: root)
                 else { continue }
@@ -71,7 +71,7 @@ struct RouteReader {
         return found.count > 1 ? found.sorted { $0.node.isBefore($1.node) } : found
     }
 
-    /// The steps that lead to a node from a node around it, by columns and pages that need not be shown.
+    /// The steps that lead to a node from an ancestor, through columns and pages that may be hidden.
     func steps(to node: RenderNode, inside outer: RenderNode) -> [String] {
         var found: [String] = []
         for place in node.selfAndAncestors.prefix(while: { $0 !== outer }) {

@@ -206,7 +206,7 @@ extension WebScreen {
 
     /// The step of a route that an event takes to a page or a row's content; nil if it takes none.
     ///
-    /// The press of a tab shows the pages that its stack already has, which keep their names.
+    /// Pressing a tab shows the pages that are already on its stack, which keep their names.
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {

@@ -207,8 +207,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
-    /// Prepares for another page than before, which numbers its events from 1. Its title and language are those of the
-    /// session that it came with.
+    /// Prepares for a new page, which numbers its events from 1. Its title and language may come from another session.
     private func prepareForNewPage() {
         outbox.title = nil
         outbox.language = nil

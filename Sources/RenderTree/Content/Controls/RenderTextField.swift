@@ -29,7 +29,7 @@ public struct RenderTextField: Equatable, Sendable {
     /// The paint of the text; nil means the screen's text color.
     public var paint: RenderPaint?
     public var alignment = RenderTextLines.Alignment.leading
-    /// The lines of space that a field which grows has at least and at most; nil means as many as its text has.
+    /// The minimum and maximum number of visible lines of a growing field; nil means as many as its text has.
     public var lineRange: ClosedRange<Int>?
     /// The value that the text states, for screens with an editor for its kind; nil for any other text.
     public var entry: RenderValueEntry?

@@ -156,7 +156,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func perform() {
-        ActionPlace.runs(action)
+        ActionPlace.record(action)
         action()
     }
 

@@ -73,7 +73,7 @@ final class TagNode: Node {
         row?.tag = tag
     }
 
-    /// Selects or deselects the row of a list that the tag stands for.
+    /// Selects or deselects the list row that the tag identifies.
     fileprivate func updateListRow() {
         if option == nil, row == nil { listAround?.rowsDidChange() }
     }

@@ -33,14 +33,14 @@ public struct TextEditor {
 
     /// Edits the characters of an attributed string.
     ///
-    /// No screen shows the attributes: the text looks like plain text. The parts that are not edited keep their
+    /// No screen shows the attributes: the text looks like plain text. Unedited parts keep their
     /// attributes, and typed characters have the attributes of the character before them. Follows Apple's page of
     /// [init(text:selection:)](https://developer.apple.com/documentation/swiftui/texteditor/init(text:selection:)).
     public nonisolated init(text: Binding<AttributedString>) {
         self.init(text: text[dynamicMember: \.editedCharacters])
     }
 
-    /// Edits an attributed string, and ties its selection to a binding. No screen reports such a selection.
+    /// Edits an attributed string, with a binding to its selection. No screen reports such a selection.
     @available(*, unavailable, message: "Omit the selection, or edit a String with a TextSelection.")
     public nonisolated init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?) {
         self.init(text: text)

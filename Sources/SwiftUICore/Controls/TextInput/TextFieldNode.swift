@@ -174,8 +174,8 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
 }
 
 extension RenderTextLines {
-    /// The lines of space that a field of text has: one at least, and as many as its text needs if there is no limit. A
-    /// limit beneath the minimum has no effect.
+    /// The number of visible lines: at least one, and as many as the text needs if there is no limit. A limit below the
+    /// minimum has no effect.
     fileprivate var range: ClosedRange<Int>? {
         guard limit != nil || minimum != nil else { return nil }
         let least = max(1, minimum ?? 1)

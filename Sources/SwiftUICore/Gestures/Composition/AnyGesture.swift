@@ -29,7 +29,7 @@ extension AnyGesture: Gesture {
         return old
     }
 
-    /// True, because the gestures that a value may wrap are not known by the type.
+    /// True, because the type does not determine which gesture a value wraps.
     public static var _isComposed: Bool { true }
 }
 

@@ -1,5 +1,5 @@
-/// Evaluates a composed gesture like a body, so that the gesture's dynamic properties have a node. A change of one of
-/// them, or of an observable object that a gesture's body has read, evaluates the gesture again.
+/// Evaluates a composed gesture like a body, so that the gesture's dynamic properties have a node. The gesture is
+/// evaluated again when one of them changes, or an observable object that its body has read.
 struct ComposedGestureModifier<Kind: Gesture>: ViewModifier {
     let gesture: Kind
     let rank: GesturePriority
@@ -13,7 +13,8 @@ struct ComposedGestureModifier<Kind: Gesture>: ViewModifier {
             _GestureModifier(gesture: EvaluatedGesture(recognizer: recognizer), rank: rank, mask: mask))
     }
 
-    /// The recognizer of the gesture, which lives as long as the node. It also holds the gesture's properties.
+    /// The recognizer of the gesture, which lives as long as the node. It also keeps the storage of the gesture's
+    /// properties.
     @MainActor
     final class Recognition {
         var recognizer: _GestureRecognizer<Kind.Value>?
@@ -33,7 +34,7 @@ private struct EvaluatedGesture<Value>: Gesture {
     }
 }
 
-/// The recognizer of a gesture that has a body. It keeps the gesture, and thereby the objects of its properties.
+/// The recognizer of a gesture with a body. It keeps the gesture, and with it the storage of its properties.
 final class ComposedRecognizer<Kind: Gesture>: WrappedRecognizer<Kind.Value, Kind.Value>
 where Kind.Body.Value == Kind.Value {
     private let gesture: ConnectedValue<Kind>
@@ -43,8 +44,8 @@ where Kind.Body.Value == Kind.Value {
         super.init(base)
     }
 
-    /// Returns the recognizer of a gesture. Updates and returns the old one, if there is one. Called in an evaluation
-    /// of the node to which the properties belong.
+    /// Returns the recognizer of a gesture. Updates and returns the old one, if there is one. Called while the
+    /// node that owns the properties is being evaluated.
     static func of(
         _ gesture: Kind, replacing old: _GestureRecognizer<Kind.Value>?
     ) -> _GestureRecognizer<Kind.Value> {

@@ -36,7 +36,7 @@ extension _ModifiersGesture: Gesture {
 private final class ModifiersRecognizer<Value>: WrappedRecognizer<Value, Value> {
     var modifiers: RenderShortcut.Modifiers = []
 
-    /// Nil, because a simulated tap holds no keys.
+    /// Nil, because no modifier keys are held during a simulated tap.
     override var minimumTapCount: Int? { nil }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {

@@ -52,7 +52,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     var maximumDistance: CGFloat = 10
     private var start: (location: CGPoint, time: Double)?
 
-    // A finger that rests moves a little, and must not begin to scroll.
+    // A resting finger moves a little, and must not start a scroll.
     override var wantsMoves: Bool { true }
 
     override var deadline: Double? { start.map { $0.time + minimumDuration } }

@@ -96,10 +96,10 @@ struct GestureEffects {
 /// send one when `deadline` has passed. Main actor only.
 @MainActor
 public class _GestureRecognizer<Value> {
-    /// Whether the gesture is an optional one without a value. A view with such a gesture has none.
+    /// Whether the gesture is an optional without a value. The view then has no gesture.
     var isMissing: Bool { false }
 
-    /// Whether the gesture follows the moves of a pointer. A browser otherwise scrolls with them.
+    /// Whether the gesture needs the pointer's moves. Otherwise, a browser scrolls with them.
     var wantsMoves: Bool { false }
 
     /// The minimum number of taps that complete the gesture, which a screen without a pointer can simulate; nil if taps

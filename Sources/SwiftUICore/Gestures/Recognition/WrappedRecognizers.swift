@@ -39,7 +39,7 @@ final class EndedRecognizer<Value>: WrappedRecognizer<Value, Value> {
         let phase = base.handle(event, &effects)
         if case .ended(let value) = phase {
             effects.add { [action] in
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action(value)
             }
         }
@@ -57,7 +57,7 @@ final class ChangedRecognizer<Value: Equatable>: WrappedRecognizer<Value, Value>
         if let value = phase.value, value != last {
             last = value
             effects.add { [action] in
-                ActionPlace.runs(action)
+                ActionPlace.record(action)
                 action(value)
             }
         }

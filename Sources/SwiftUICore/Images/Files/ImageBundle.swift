@@ -23,7 +23,7 @@ final class ImageBundle {
 
     private let location: String
     private let files: [String: [ImageFile]]
-    /// The names of the images that depend on the language or the direction of the layout. Usually there is none.
+    /// The names of the images that depend on the language or the layout direction. Usually empty.
     private let localized: Set<String>
     private var found: [Name: Resource?] = [:]
 

@@ -9,7 +9,7 @@ struct ImageFile {
     var scheme: ColorScheme?
     /// The language that the file is for, with or without a region; nil for all.
     var locale: String?
-    /// Whether the file is for layouts from right to left, or from left to right; nil for both.
+    /// Whether the file is for right-to-left layouts (true) or left-to-right ones (false); nil for both.
     var isRightToLeft: Bool?
     /// The number of other conditions, such as a high contrast. They are not evaluated.
     var conditionCount = 0
@@ -18,7 +18,7 @@ struct ImageFile {
     /// Whether the image is drawn in the foreground color.
     var isTemplate = false
 
-    /// Whether the file depends on the language or the direction of the layout.
+    /// Whether the file depends on the language or the layout direction.
     var isLocalized: Bool { locale != nil || isRightToLeft != nil }
 
     /// Whether this file is preferred to another. The order is: fewest other conditions, matching language, direction
@@ -31,8 +31,8 @@ struct ImageFile {
         return (scale, path) < (other.scale, other.path)
     }
 
-    /// How badly each condition fits. A file for another language, direction or scheme is worse than one without the
-    /// condition.
+    /// How poorly each condition matches. A file for another language, direction or scheme is worse than one without
+    /// the condition.
     private func ranks(for variant: ImageVariant) -> (Int, Int, Int) {
         (
             locale.map(variant.rank(ofLocale:)) ?? 3,
@@ -50,7 +50,7 @@ struct ImageFile {
     }
 }
 
-/// The circumstances that decide between the files of an image.
+/// The environment values that determine which file of an image is used.
 struct ImageVariant: Hashable {
     var isDark: Bool
     var isRightToLeft = false
@@ -65,19 +65,19 @@ struct ImageVariant: Hashable {
         locale = values.locale.identifier
     }
 
-    /// The variant of the process's language, for code outside of views.
+    /// The variant for the process's language, for code outside views.
     init(ofProcess scheme: ColorScheme) {
         self.init(scheme)
         isRightToLeft = Locale.current.language.characterDirection == .rightToLeft
         locale = Locale.current.identifier
     }
 
-    /// Returns how badly a file's locale fits: 0 for the same one, 1 for the language without a region, 2 for another
-    /// region, and 4 for another language.
+    /// Returns how poorly a file's locale matches: 0 for the same one, 1 for the language without a region, 2 for
+    /// another region, and 4 for another language.
     fileprivate func rank(ofLocale other: String) -> Int {
         let (own, other) = (Locale.Language(identifier: locale), Locale.Language(identifier: other))
         guard let code = other.languageCode, code == own.languageCode else { return 4 }
-        // `zh-Hant` is not read by readers of `zh-Hans`; `de` and `de_AT` have the same script.
+        // Readers of `zh-Hans` do not read `zh-Hant`; `de` and `de_AT` have the same script.
         if let (script, ownScript) = other.script.flatMap({ script in own.script.map { (script, $0) } }) {
             guard script == ownScript else { return 4 }
         }

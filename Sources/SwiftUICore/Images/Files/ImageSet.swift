@@ -43,7 +43,7 @@ struct ImageSet: Decodable {
             }
         }
 
-        /// The number of conditions beside the color scheme, the language and the direction.
+        /// The number of conditions other than the color scheme, the language and the direction.
         var conditionCount: Int {
             [subtype, memory, gamut, graphics, width, height, screenWidth].count { $0 != nil }
                 + (appearances ?? []).count { $0.appearance != "luminosity" }

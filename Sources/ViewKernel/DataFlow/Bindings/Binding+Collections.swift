@@ -43,8 +43,8 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding {
-    /// Returns a binding that recognizes its element by its identity, if this one refers to a position in a collection,
-    /// and this binding otherwise.
+    /// Returns a binding that follows its element by identity, if this binding refers to a position in a collection;
+    /// otherwise this binding.
     package func identified<ID: Equatable>(by path: KeyPath<Value, ID>) -> Binding {
         Binding(location.identified(by: path), transaction: transaction)
     }
@@ -107,7 +107,7 @@ class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Ele
     ) -> BindingLocation<Elements.Element> {
         let known = value
         let id = known[keyPath: path]
-        // An identity that differs from itself finds no element.
+        // An identity that is not equal to itself, such as NaN, never finds its element.
         guard known[keyPath: path] == id else { return self }
         return IdentifiedElementLocation(of: elements, at: index, known: known, id: id, path: path)
     }

@@ -13,7 +13,7 @@ open class BindingLocation<Value> {
     /// Whether another location refers to the same storage.
     open func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 
-    /// Returns a location of the same element by its identity, if this is a position in a collection.
+    /// Returns a location that follows its element by identity, if this one is a position in a collection.
     package func identified<ID: Equatable>(by path: KeyPath<Value, ID>) -> BindingLocation<Value> { self }
 
     /// Registers a source that checks its part of the value after each change. Returns the source of the whole value;

@@ -41,7 +41,7 @@ extension ElementMaker {
                 markup.add(class: "through")
             } else {
                 markup.set("aria-hidden", "true")
-                // The value says that shortcuts press its controls.
+                // The value marks content whose controls keyboard shortcuts still press.
                 markup.set("inert", "o")
             }
         case .color(let change): color(change, of: node, markup: &markup)

@@ -162,7 +162,7 @@ extension ElementMaker {
         }
     }
 
-    /// The options below a node, with lines between them. A group of options cannot contain a line: it would end there.
+    /// The options below a node, with dividers as lines. An option group cannot contain a line, which would end it.
     private func choices(of node: RenderNode, isInGroup: Bool = false) -> [Markup.Piece] {
         node.children.flatMap { child -> [Markup.Piece] in
             switch child.content {

@@ -74,7 +74,7 @@ extension ElementMaker {
     private func template(_ image: RenderImage, _ address: String) -> Markup {
         var markup = Markup("span", image.isResizable ? "pic fill" : "pic")
         markup.setMeaning(of: image)
-        // Engines do not agree on masks with edges, so a template with insets is stretched as a whole.
+        // Browsers differ in `mask-border`, so a template image with cap insets is stretched as a whole.
         let mask =
             if let slicing = image.slicing, !slicing.hasCaps {
                 "\(CSS.url(address)) 0 0/\(slicing.size.css)"
@@ -157,7 +157,7 @@ extension RenderNode {
 }
 
 extension CGSize {
-    /// Both lengths, as a size of a background or a mask.
+    /// The width and height as the size of a background or a mask.
     fileprivate var css: String { "\(CSS.pixels(width)) \(CSS.pixels(height))" }
 }
 
