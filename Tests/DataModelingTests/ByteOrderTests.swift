@@ -9,7 +9,7 @@ import Testing
         }
     }
 
-    @Test func plainTextsAreComparedByTheirBytes() {
+    @Test func asciiStringsAreComparedByTheirBytes() {
         #expect(order("", "") == 0 && order("Anna", "Anna") == 0)
         #expect(order("Anna", "Berta") == -1 && order("b", "a") == 1)
         #expect(order("Ann", "Anna") == -1 && order("Anna", "Ann") == 1 && order("", "a") == -1)
@@ -17,18 +17,18 @@ import Testing
         #expect(order("ab é", "ac é") == -1)
     }
 
-    @Test func equalBytesAreEqualTexts() {
+    @Test func equalBytesAreEqualStrings() {
         #expect(order("é", "é") == 0 && order("e\u{301}", "e\u{301}") == 0)
     }
 
-    @Test func otherCharactersNeedAComparisonOfTexts() {
+    @Test func nonASCIICharactersAreNotComparedByTheirBytes() {
         // By their bytes, "a" and a mark come before "b".
         #expect(order("a\u{301}", "b") == nil && order("b", "a\u{301}") == nil)
         #expect(order("a", "a\u{301}") == nil && order("é", "e\u{301}") == nil)
         #expect(order("éa", "éb") == nil && order("a", "é") == nil)
     }
 
-    @Test func theResultIsTheOrderOfSwift() {
+    @Test func resultsMatchTheOrderOfSwiftsStrings() {
         let letters = ["", "a", "b", "z", "\0", "é", "e\u{301}", "\u{301}", "한", "👍🏽", "\u{340}", "\u{212B}"]
         let texts = letters.flatMap { first in letters.flatMap { second in letters.map { first + second + $0 } } }
         var decidedCount = 0

@@ -126,7 +126,7 @@ import Testing
         #expect(tag.name == "b")
     }
 
-    @Test func twoStoredModelsWithOneValueAreNamed() throws {
+    @Test func theErrorShowsTheValueThatTwoStoredModelsShare() throws {
         let container = try container(.memory)
         let context = ModelContext(container)
         let first = Label("first")

@@ -28,7 +28,7 @@ import TraceFiles
         #expect(try input.readOn() == .ended)
     }
 
-    @Test func inputThatIsNoTraceIsRefused() throws {
+    @Test func inputThatIsNotATraceIsRefused() throws {
         let pipe = Pipe()
         var input = RecordsInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
         try write("notes\n", to: pipe)

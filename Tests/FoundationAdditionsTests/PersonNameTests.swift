@@ -50,12 +50,12 @@ private typealias PersonNameComponentsFormatter = FoundationAdditions.PersonName
         #expect(name.formatted(.name(style: .abbreviated).locale(english)) == "山田")
     }
 
-    @Test func runsOfAnAttributedNameTellTheirPart() {
+    @Test func runsOfAnAttributedNameHaveTheAttributeOfTheirPart() {
         let name = clark.formatted(.name(style: .medium).locale(english).attributed)
         #expect(name.runs.map(\.personNameComponent) == [.givenName, nil, .familyName])
     }
 
-    @Test func wordsOfANameArePartsByTheirPlace() throws {
+    @Test func thePositionOfAWordDeterminesItsPartOfTheName() throws {
         let name = try PersonNameComponents("Dr. Thomas Louis Clark, Esq.")
         #expect(name.namePrefix == "Dr.")
         #expect(name.givenName == "Thomas")

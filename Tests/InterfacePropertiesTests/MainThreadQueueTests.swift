@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceProperties
 
 @Suite struct MainThreadQueueTests {
-    @Test func valuesPutDuringADeliveryComeLast() {
+    @Test func valuesPutDuringADeliveryAreDeliveredLast() {
         withTestClock { clock in
             var delivered: [Int] = []
             var queue: MainThreadQueue<Int>?

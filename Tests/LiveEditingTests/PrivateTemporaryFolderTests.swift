@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func anImpossiblePlaceIsNamed() {
+    @Test func theErrorNamesAFolderThatCannotBeCreated() {
         let failure = #expect(throws: ProgramFailure.self) {
             try PrivateTemporaryFolder.make(in: URL(filePath: "/nowhere/at/all"))
         }

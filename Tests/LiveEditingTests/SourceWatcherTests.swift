@@ -76,7 +76,7 @@ import Testing
         ("A.swift~", false), (".A.swift.swp", false), ("4913", false), ("README.md", false),
         ("Package.resolved", false), ("A.swift.tmp", false),
     ])
-    func backupFilesOfEditorsAreNoSources(name: String, isSource: Bool) {
+    func backupFilesOfEditorsAreNotSources(name: String, isSource: Bool) {
         #expect(SourceFilter.isSource(file: name) == isSource)
     }
 }

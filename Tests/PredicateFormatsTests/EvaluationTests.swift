@@ -132,7 +132,7 @@ struct PredicateEvaluationTests {
         #expect(whole.description == "age > 20 AND name BEGINSWITH \"Ä\"")
     }
 
-    @Test func expressionsOfConditionsHaveTheirValues() {
+    @Test func conditionalAndSubqueryExpressionsAreEvaluated() {
         let isOld = NSPredicate(format: "age > $LIMIT").withSubstitutionVariables(["LIMIT": 20])
         let choice = NSExpression(
             forConditional: isOld, trueExpression: NSExpression(forKeyPath: "name"),

@@ -49,7 +49,7 @@ import Testing
 
     private var screen: Screen { Screen(Shop(prices: PassthroughSubject(), price: Price())) }
 
-    @Test func thePressOfAButtonHasThePlaceOfItsAction() throws {
+    @Test func aButtonPressNamesItsAction() throws {
         let screen = screen
         let trace = try screen.trace {
             try screen.press("More")
@@ -62,13 +62,13 @@ import Testing
         #expect(trace.jsonLines.contains(#""of":"press More","place":"closure #1 in ActionPlaceTests.Shop.body""#))
     }
 
-    @Test func aTapHasThePlaceOfItsAction() throws {
+    @Test func aTapNamesItsAction() throws {
         let screen = screen
         let trace = try screen.trace { try screen.element("Tap").tap() }
         #expect(places(trace, "pointer Tap").compactMap { $0 } == ["closure #2 in ActionPlaceTests.Shop.body"])
     }
 
-    @Test func effectsHaveThePlacesOfTheirClosures() {
+    @Test func effectsNameTheirClosures() {
         let prices = PassthroughSubject<Int, Never>()
         let screen = Screen(Shop(prices: prices, price: Price()))
         let trace = screen.trace { prices.send(5) }
@@ -76,13 +76,13 @@ import Testing
         #expect(places(trace, "onChange") == ["closure #4 in ActionPlaceTests.Shop.body"])
     }
 
-    @Test func anAssignmentHasTheNameOfItsProperty() throws {
+    @Test func anAssignmentNamesItsProperty() throws {
         let screen = screen
         let trace = try screen.trace { try screen.press("Follow") }
         #expect(places(trace, "assign begins") == ["Price.amount"])
     }
 
-    @Test func actionsOfOneKindHaveTheirOwnPlaces() throws {
+    @Test func actionsOfTheSameKindHaveDifferentPlaces() throws {
         let numbers = PassthroughSubject<Int, Never>()
         let screen = Screen(Many(numbers: numbers))
         let trace = screen.trace { numbers.send(1) }

@@ -300,7 +300,7 @@ struct FieldCaretTests {
         return stage.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("below") }
     }
 
-    @Test func aFieldThatGrowsHasTheLinesOfItsLimit() {
+    @Test func aGrowingFieldRespectsItsLineLimit() {
         func field(_ lines: Int) -> some View {
             let text = (0..<lines).map { "line \($0)" }.joined(separator: "\n")
             return TextField("Notes", text: .constant(text), axis: .vertical)

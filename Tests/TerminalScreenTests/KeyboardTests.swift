@@ -160,7 +160,7 @@ private struct Commanding: App {
         }
     }
 
-    @Test func aFieldBelowAnAlertTakesNoKeys() {
+    @Test func aFieldBelowAnAlertReceivesNoKeys() {
         struct Asking: View {
             @State private var text = ""
             @State private var isAsking = false
@@ -185,7 +185,7 @@ private struct Commanding: App {
     }
 
     /// The app's focus stays on the field, for the return to its page.
-    @Test func aFieldThatAPageCoversTakesNoKeys() {
+    @Test func aFieldCoveredByAPageReceivesNoKeys() {
         let stage = Stage(Search())
         stage.press(.tab)
         stage.type("abc")
@@ -200,7 +200,7 @@ private struct Commanding: App {
         #expect(stage.text.contains("abc!e"))
     }
 
-    @Test func aFieldInAnotherTabTakesNoKeys() {
+    @Test func aFieldInAnotherTabReceivesNoKeys() {
         let stage = Stage(Search())
         stage.press(.tab)
         stage.type("abc")
@@ -244,7 +244,7 @@ private struct Commanding: App {
         #expect(stage.text.contains("Chosen: flag of 1"))
     }
 
-    @Test func theContextMenuOfAPartOfARowIsNotTheMenuOfTheRow() {
+    @Test func theContextMenuOfPartOfARowIsNotOpenedFromTheRow() {
         struct Rows: View {
             @State private var selection: Int?
 

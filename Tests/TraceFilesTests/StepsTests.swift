@@ -67,7 +67,7 @@ import TraceFiles
     }
 
     /// Each view that reads a property of an object has a source of its own.
-    @Test func equalValuesOfOneNameAreOneTruth() throws {
+    @Test func equalValuesWithTheSameNameAreListedOnce() throws {
         let text = """
             {"format":"swiftwater.trace","missing":0,"version":1}
             {"id":1,"kind":"event","of":"press","time":1}

@@ -111,7 +111,7 @@ import TraceFiles
         #expect(findings.map(\.fact) == ["the body of Careless ran again without any change on the screen"])
     }
 
-    @Test func aBodyOfALibraryViewIsNoFinding() throws {
+    @Test func bodiesOfLibraryViewsAreNotReported() throws {
         let text = """
             {"format":"swiftwater.trace","missing":0,"version":1}
             {"id":1,"kind":"event","of":"set text Name","time":1}
@@ -121,7 +121,7 @@ import TraceFiles
         #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
     }
 
-    @Test func aWriteOfAnEqualValueIsNamedWithTheValue() throws {
+    @Test func aWriteOfAnEqualValueIsReportedWithTheValue() throws {
         let write = #""kind":"write","new":"1","of":"Model.x","old":"1","subject":1"#
         var text = """
             {"format":"swiftwater.trace","missing":0,"version":1}
@@ -370,7 +370,7 @@ import TraceFiles
         #expect(refusal(text) == message)
     }
 
-    @Test func theRecordsBeforeACutLineAreRead() throws {
+    @Test func recordsBeforeAnIncompleteLastLineAreRead() throws {
         let text = Self.header + "\n" + #"{"id":1,"kind":"event","of":"press","time":1}"# + "\n" + #"{"cause":1,"id"#
         let trace = try TraceFile(contents: Data(text.utf8))
         #expect(trace.records.map(\.id) == [1])

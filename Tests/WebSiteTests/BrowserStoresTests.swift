@@ -93,7 +93,7 @@
             }
         }
 
-        @Test func modelsOfTooManyUnnamedVisitorsAreRemovedWithASentence() throws {
+        @Test func surplusModelFoldersOfUnnamedVisitorsAreRemovedAndReported() throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             try makeFolders(["v616461", "01", "02", "03"], in: folder)
@@ -115,7 +115,7 @@
                 ])
         }
 
-        @Test func modelsOfAVisitorWhoIsHereStayWhileOthersAreRemoved() async throws {
+        @Test func modelsOfAConnectedVisitorAreNotRemoved() async throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let log = MessageLog()

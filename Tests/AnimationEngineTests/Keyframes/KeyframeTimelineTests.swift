@@ -90,7 +90,7 @@ import Testing
         #expect(settling.duration == Spring.bouncy.settlingDuration)
     }
 
-    @Test func aTimelineContinuesAnotherOneWithItsVelocity() {
+    @Test func aTimelineContinuesWithTheVelocityOfAnother() {
         let first = KeyframeTimeline(initialValue: CGPoint.zero) {
             KeyframeTrack(\.x) { LinearKeyframe(100, duration: 1) }
             KeyframeTrack(\.y) {

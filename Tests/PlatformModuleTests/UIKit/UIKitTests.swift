@@ -41,7 +41,7 @@ private struct Theme {
     }
 
     /// Names that Swiftwater does not declare for UIKit, so a file can declare them itself without hiding anything.
-    @Test func otherNamesAreFree() {
+    @Test func otherNamesOfUIKitCanBeDeclaredByAnApp() {
         struct UIViewController {}
         struct Text {}
         #expect("\(UIViewController.self) \(Text.self)" == "UIViewController Text")

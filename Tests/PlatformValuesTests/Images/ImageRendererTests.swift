@@ -152,7 +152,7 @@ import Testing
         return (0..<bitmap.width).map { names[bitmap[$0, 0]] ?? "?" }.joined()
     }
 
-    @Test func aTiledImageIsRepeatedInItsOwnSize() throws {
+    @Test func aTiledImageIsRepeatedAtItsOwnSize() throws {
         let tiles = try strip().resizable(resizingMode: .tile)
         #expect(try row(tiles.frame(width: 10, height: 1)) == "rgbwrgbwrg")
         #expect(try row(tiles.frame(width: 3, height: 1)) == "rgb")

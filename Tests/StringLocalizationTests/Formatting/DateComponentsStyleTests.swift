@@ -33,14 +33,14 @@ import Testing
         #expect((start..<start + 694_861).formatted(style(.wide)) == "1 week, 1 day, 1 hour, 1 minute, 1 second")
     }
 
-    @Test func wordsAndTheirSeparatorsAreInTheLanguage() {
+    @Test func wordsAndSeparatorsFollowTheLocale() {
         let range = start..<start + 86_400 * 400 + 3_600
         let german = style(.wide, [.year, .month, .hour], locale: "de_DE")
         #expect(range.formatted(german) == "1 Jahr, 1 Monat und 97 Stunden")
         #expect((start..<start + 7_800).formatted(style(.condensedAbbreviated, locale: "ja_JP")) == "2時間10分")
     }
 
-    @Test func timeHasColons() {
+    @Test func timeDurationsAreWrittenWithColons() {
         func time(_ seconds: Double) -> String {
             (start..<start + seconds).formatted(.timeDuration.locale(Locale(identifier: "en_US")))
         }

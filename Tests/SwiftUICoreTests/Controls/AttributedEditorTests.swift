@@ -39,7 +39,7 @@ import Testing
         try screen.setText(text, of: "Notes")
     }
 
-    @Test func whatIsNotEditedKeepsItsAttributes() throws {
+    @Test func uneditedTextKeepsItsAttributes() throws {
         let store = Store(("See ", nil), ("here", "a:b"), (" now", nil))
         try edit(store, to: "See there now")
         #expect(store.runs == ["See t", "here<a:b>", " now"])
@@ -51,7 +51,7 @@ import Testing
         #expect(store.text == AttributedString())
     }
 
-    @Test func whatIsTypedHasTheAttributesBeforeIt() throws {
+    @Test func typedTextHasTheAttributesOfTheCharacterBeforeIt() throws {
         let store = Store(("See ", nil), ("here", "a:b"))
         try edit(store, to: "See here👍🏽")
         #expect(store.runs == ["See ", "here👍🏽<a:b>"])
@@ -59,7 +59,7 @@ import Testing
         #expect(store.runs == ["Oh, See ", "here👍🏽<a:b>"])
     }
 
-    @Test func repeatedCharactersAreTakenOnce() throws {
+    @Test func anEditWithinRepeatedCharactersIsFound() throws {
         let store = Store(("aa", "a:b"))
         try edit(store, to: "aaa")
         #expect(store.runs == ["aaa<a:b>"])

@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func eachFormOfRowsKnowsItsElements() throws {
+    @Test func rowBindingsFollowTheirElementsInEveryForm() throws {
         try check { items, row in ForEach(items) { $item in row($item) } }
         try check { items, row in ForEach(items) { item in row(item) } }
         try check { items, row in ForEach(items, id: \.id) { $item in row($item) } }
@@ -226,7 +226,7 @@ import Testing
         var notes: [String] = []
     }
 
-    @Test func theRowsOfAnOutlineKnowTheirElementsAtEachLevel() throws {
+    @Test func outlineRowBindingsFollowTheirElementsAtEachLevel() throws {
         let store = TreeStore()
         try withScreen(Trees(store: store)) { screen in
             let group = try #require(screen.nodes.first { $0.send(.setOn(true)) })
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func listsOfTreesTakeBindings() throws {
+    @Test func listsOfTreesAcceptBindings() throws {
         let trees = Binding<[Tree]>.constant([Tree(id: 1, name: "A")])
         let one = Binding<Int?>.constant(nil)
         let many = Binding<Set<Int>>.constant([])

@@ -46,7 +46,7 @@ import Testing
         #expect(screen.texts == ["taps 2", "taps 1"])
     }
 
-    @Test func aTapInsideAnotherGestureIsKnownToWhoHasNoPointer() {
+    @Test func aTapInsideAnotherGestureNeedsNoPointer() {
         let screen = Screen {
             Text("plain").gesture(CountedTap { _ in })
             Text("ended").gesture(CountedTap { _ in }.onEnded { _ in })
@@ -113,7 +113,7 @@ import Testing
         var body: some Gesture { TapGesture(count: rules.taps).onEnded(perform) }
     }
 
-    @Test func aChangeOfWhatTheBodyReadsEvaluatesTheGestureAgain() throws {
+    @Test func aChangeOfAnObjectThatTheBodyReadsReevaluatesTheGesture() throws {
         let log = Log()
         let rules = Rules()
         let screen = Screen {

@@ -89,7 +89,7 @@ import Testing
         #expect(try Self.file(turned).hasPrefix("rtl.png"))
     }
 
-    @Test func aLonelyFileOfAnotherLanguageIsShown() throws {
+    @Test func theOnlyFileIsShownInEveryLanguage() throws {
         let entry = #"{ "filename": "de.png", "locale": "de", "language-direction": "left-to-right" }"#
         let contents = #"{ "images": [\#(entry)] }"#
         let pictures = try PictureBundle([

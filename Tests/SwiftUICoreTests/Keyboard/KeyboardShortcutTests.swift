@@ -107,7 +107,7 @@ import Testing
 
     /// Apple's page of `hidden()` says that hidden views respond to no interactions. A view of no opacity is in the
     /// window, which is where shortcuts are searched.
-    @Test func aShortcutPressesAControlOfNoOpacityAndNoHiddenOne() throws {
+    @Test func aShortcutPressesATransparentControlButNotAHiddenOne() throws {
         let screen = Screen(Unseen())
         #expect(press("c", on: screen))
         #expect(press("t", on: screen))

@@ -155,7 +155,7 @@ import Testing
         #expect(screen.nodes.contains { $0.globalFrame.height == 384 - 64 })
     }
 
-    @Test func aPartOfAContainerFollowsTheLengthThatAScrollViewIsOffered() throws {
+    @Test func containerRelativeFramesFollowTheLengthProposedToTheirScrollView() throws {
         let screen = screen(
             VStack(spacing: 0) {
                 ScrollView {

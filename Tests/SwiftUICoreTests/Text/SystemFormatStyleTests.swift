@@ -27,7 +27,7 @@ import Testing
         #expect(self.text(.stopwatch(startingAt: Self.start), at: Self.start + elapsed) == text)
     }
 
-    @Test func theStopwatchsPrecisionAndFieldsAreLimited() {
+    @Test func thePrecisionAndFieldsOfAStopwatchAreLimited() {
         let (start, soon, later) = (Self.start, Self.start + 83.456, Self.start + 5_025.67)
         #expect(text(.stopwatch(startingAt: start, maxPrecision: .seconds(1)), at: soon) == "01:23")
         #expect(text(.stopwatch(startingAt: start, maxPrecision: .milliseconds(100)), at: soon) == "01:23.4")
@@ -50,7 +50,7 @@ import Testing
         #expect(self.text(.timer(countingUpIn: Self.start..<Self.start + 3_600), at: Self.start + elapsed) == text)
     }
 
-    @Test func theTimersHoursAndFieldsAreLimited() {
+    @Test func theHoursAndFieldsOfATimerAreLimited() {
         let range = Self.start..<Self.start + 5_400
         #expect(text(.timer(countingDownIn: range, showsHours: false), at: Self.start) == "90:00")
         #expect(text(.timer(countingDownIn: range, maxFieldCount: 2), at: Self.start) == "1:30")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// The discrete inputs of a countdown are the whole seconds, after each of which the text is different.
-    @Test func aClocksInputsLeadFromTextToText() {
+    @Test func discreteInputsOfATimerChangeTheText() {
         let timer = SystemFormatStyle.Timer(countingDownIn: Self.start..<Self.start + 3).locale(locale)
         var (date, texts): (Date?, [String]) = (Self.start, [])
         while let now = date, texts.count < 9 {
@@ -99,7 +99,7 @@ import Testing
         #expect([plus(always), minus(always)] == ["+5 seconds", "-5 seconds"])
     }
 
-    @Test func anOffsetsInputsLeadFromTextToText() {
+    @Test func discreteInputsOfAnOffsetChangeTheText() {
         let style = SystemFormatStyle.DateOffset(to: Self.start, maxFieldCount: 1).calendar(calendar).locale(locale)
         #expect(style.discreteInput(after: Self.start + 61) == Self.start + 120)
         #expect(style.discreteInput(before: Self.start + 61).map { text(style, at: $0) } == "59 seconds")
@@ -118,7 +118,7 @@ import Testing
         #expect(self.text(.reference(to: date).calendar(calendar), at: date - distance) == text)
     }
 
-    @Test func aFarDateShowsWhatDiffers() {
+    @Test func aFarDateShowsOnlyTheFieldsThatDiffer() {
         let phone = Date(timeIntervalSince1970: 1_168_362_000)  // 9 January 2007, 17:00 UTC
         let later = phone + 86_400 * 900
         func text(_ count: Int, _ threshold: Date.RelativeFormatStyle.Field = .day, seenFrom other: Date) -> String {

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func sourcesProduceValuesOfTheClock() throws {
+    @Test func timeDataSourcesProduceCurrentValues() throws {
         let start = Self.start
         let view = Clock(elapsed: 125) {
             VStack {

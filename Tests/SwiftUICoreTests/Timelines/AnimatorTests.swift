@@ -157,7 +157,7 @@ import Testing
         #expect(screen.texts.first == "25")
     }
 
-    @Test func aRunThatReplacesAnotherOneKeepsItsVelocity() throws {
+    @Test func aRunThatReplacesAnotherKeepsItsVelocity() throws {
         struct Swing: View {
             @State private var presses = 0
             var body: some View {

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func statusAndSecondaryActionsHaveTheirPlaces() throws {
+    @Test func statusAndSecondaryActionsHaveTheirPlacements() throws {
         let page = NavigationStack {
             Text("mail").toolbar {
                 ToolbarItem(placement: .status) { Text("Updated just now") }

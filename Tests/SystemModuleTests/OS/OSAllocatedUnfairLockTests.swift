@@ -3,7 +3,7 @@ import Testing
 import os
 
 @Suite struct OSAllocatedUnfairLockTests {
-    @Test func theLockExcludesConcurrentChanges() {
+    @Test func theLockPreventsConcurrentChanges() {
         let counter = OSAllocatedUnfairLock(initialState: 0)
         let copy = counter
         DispatchQueue.concurrentPerform(iterations: 8) { index in

@@ -10,7 +10,7 @@ import ViewGraph
     @Test func optionalStructs() { compare(Maybe<Maybe<Nested<Texts, Plain>>>.self, findsAllThatAreAlike: true) }
     @Test func existentials() { compare(Anything.self, findsAllThatAreAlike: true) }
     @Test func enumerations() { compare(Loading.self, findsAllThatAreAlike: false) }
-    @Test func arraysOfNonequatableElements() {
+    @Test func arraysOfNonequatableElementsAreComparedConservatively() {
         compare(Many<Nested<Loading, Maybe<Texts>>>.self, findsAllThatAreAlike: false)
     }
 

@@ -271,7 +271,7 @@ import Testing
                 == "<textarea id=n1 class=tf data-f aria-label=Text rows=1 autocomplete=off>\n\nHi</textarea>")
     }
 
-    @Test func aDividerIsALineInAClosedPicker() {
+    @Test func aDividerIsALineInTheListOfAClosedPicker() {
         let html = html(of: .picker(RenderPicker(.menu))) { tree, node in
             let options = tree.add(.part(.options), to: node)
             func add(_ name: String, to parent: RenderNode) {

@@ -224,7 +224,7 @@ import Testing
             ])
     }
 
-    @Test func aPictureIsRepeatedAndKeepsItsEdges() {
+    @Test func aResizableImageRepeatsItsTilesAndKeepsItsEdges() {
         var maker = ElementMaker()
         maker.address = { _ in "/pictures/1" }
         var image = RenderImage("paper", source: .loaded)

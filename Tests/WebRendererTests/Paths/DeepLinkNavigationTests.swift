@@ -28,7 +28,7 @@ import Testing
         #expect(shop.opened == ["Coffee", "Green"])
     }
 
-    @Test func aPageWithAnotherTitleThanItsLinkIsOneHistoryEntry() throws {
+    @Test func aPageWhoseTitleDiffersFromItsLinkIsOneHistoryEntry() throws {
         let shop = Shop()
         shop.show(links: ["Coffee", "Tea"])
         let page = ScreenPage(shop.app.screen)
@@ -285,7 +285,7 @@ import Testing
         #expect(third.app.screen.navigation.deepLink == nil)
     }
 
-    @Test func thePagesOfATabKeepTheirNamesWhenAPersonComesBack() throws {
+    @Test func thePagesOfATabKeepTheirNamesAfterAReturnToTheTab() throws {
         let house = House(opened: ["Oven", "Roses"])
         let page = ScreenPage(house.app.screen)
         #expect(page.path == "/oven")
@@ -301,7 +301,7 @@ import Testing
         #expect(other.app.screen.route.map(\.name) == ["garden", "roses"])
     }
 
-    @Test func aLinkOnAPageOfAnotherTabLeadsByThatPage() throws {
+    @Test func theAddressOfALinkInAHiddenTabIncludesItsPage() throws {
         let house = House(opened: ["Oven", "Roses"])
         #expect(house.app.screen.page().contains("href='/garden/roses/details'"))
         #expect(house.app.screen.page().contains("href='/oven/details'"))
@@ -319,7 +319,7 @@ import Testing
     }
 
     /// As on a narrow page, and with `NavigationSplitViewVisibility.detailOnly`.
-    @Test func theRowsOfColumnsThatAreNotShownBelongToThePath() {
+    @Test func rowsOfHiddenColumnsArePartOfThePath() {
         let app = ScreenTree()
         let split = app.add(.navigation(RenderNavigation(.columns)))
         let columns = (0..<3).map { index in

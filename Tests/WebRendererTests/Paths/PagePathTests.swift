@@ -24,7 +24,7 @@ import Testing
         #expect(PagePath.parts(of: "tea~0") == ("tea~0", 0))
     }
 
-    @Test func reservedNamesAreNoPages() {
+    @Test func reservedNamesAreNotPages() {
         #expect(PagePath.step("pictures", 0) == "pictures~1")
         #expect(WebRoute(target: PagePath(["pictures~1", "tea"]).text) == .page)
         #expect(PagePath.parts(of: "pictures~1") == ("pictures", 0))

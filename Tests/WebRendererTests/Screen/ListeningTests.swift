@@ -151,14 +151,14 @@ import Testing
         #expect(said(page) == ["Results: 2", "Results: 1"])
     }
 
-    @Test func anEmptyResultIsAnnouncedInTheWordsOfThePage() throws {
+    @Test func anEmptyResultIsAnnouncedWithTheMessageOfThePage() throws {
         let (page, type) = try search(["tide"], "No songs here")
         try type("zebra")
         clock.advance(3)
         #expect(said(page) == ["No songs here"])
     }
 
-    @Test func anEmptyResultWithoutWordsIsAnnouncedToo() throws {
+    @Test func anEmptyResultWithoutAMessageIsAnnouncedToo() throws {
         let (page, type) = try search(["tide"])
         try type("zebra")
         clock.advance(3)

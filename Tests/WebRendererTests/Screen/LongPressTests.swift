@@ -54,7 +54,7 @@ import Testing
         #expect(area.page.root.text.hasSuffix("Not held"))
     }
 
-    @Test func noTimeIsKeptWithoutAWaitingPress() throws {
+    @Test func noTimerIsKeptWithoutAWaitingPress() throws {
         let area = PressArea(patience: nil)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)
         #expect(area.waiting.isEmpty)

@@ -69,7 +69,7 @@ import Testing
         #expect(cookie.browser(in: []) == nil)
     }
 
-    @Test func onlyThirtyTwoHexadecimalDigitsAreAnIdentity() {
+    @Test func onlyThirtyTwoHexadecimalDigitsAreAValidIdentity() {
         #expect(cookie.browser(in: [String(pair.dropLast())]) == nil)
         #expect(cookie.browser(in: [pair + "0"]) == nil)
         #expect(cookie.browser(in: [pair.uppercased()]) == nil)

@@ -153,7 +153,7 @@
         }
 
         /// A chunk, even an empty one, would be the beginning of the next response.
-        @Test func aResponseToHeadIsItsHeadAlone() throws {
+        @Test func aResponseToAHeadRequestHasNoBody() throws {
             let host = TestHostHandler()
             for (connection, path) in [
                 (try TestConnection(fake), "/"), (try TestConnection(fake, mountedAt: "/app", in: host), "/app/"),

@@ -43,7 +43,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func valuesWithoutDemandNeverCome() {
+    @Test func valuesWithoutDemandNeverArrive() {
         let recorder = (1...9).publisher.delay(for: 0.5, scheduler: clock).record(.max(2))
         clock.run()
         #expect(recorder.values == [1, 2])
