@@ -39,7 +39,7 @@ import Testing
         #expect(leftOut.allSatisfy { $0.reason.hasPrefix("needs key-value observing") })
     }
 
-    @Test func linesThatApplesPagesContradictAreDemandedAsThePagesHaveThem() {
+    @Test func interfaceLinesThatContradictApplesPagesAreCorrected() {
         let corrected = exclusions.filter { !$0.instead.isEmpty }
         #expect(
             corrected.map { "\($0.line) -> \($0.instead)" } == [

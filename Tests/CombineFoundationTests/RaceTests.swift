@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func postingMeetsCancelling() {
+    @Test func postingAndCancellingMayRace() {
         let center = NotificationCenter()
         let names = (0..<2_000).map { Notification.Name("happened \($0)") }
         let recorders = names.map { center.publisher(for: $0).record() }
@@ -55,7 +55,7 @@ import Testing
         #expect(Set(recorders.flatMap(\.violations)).isSubset(of: ["a signal after the cancellation"]))
     }
 
-    @Test func firingMeetsCancelling() {
+    @Test func firingAndCancellingMayRace() {
         let queue = DispatchQueue(label: "test")
         let journal = Journal<Int>()
         for round in 0..<500 {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func cancellingMeetsCancelling() {
+    @Test func concurrentCancellationsMayRace() {
         let loop = LoopThread()
         defer { loop.stop() }
         let repetitions = (0..<1_000).map { _ in loop.runLoop.schedule(after: loop.runLoop.now, interval: 10) {} }
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func connectingMeetsCancelling() {
+    @Test func connectingAndCancellingMayRace() {
         let clock = TestScheduler()
         let timers = withTestClock(clock) { _ in
             (0..<1_000).map { _ in Timer.publish(every: 1, on: .main, in: .common) }
@@ -97,7 +97,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func schedulingMeetsAdvancing() {
+    @Test func schedulingAndAdvancingMayRace() {
         let scheduler = TestScheduler()
         let journal = Journal<Int>()
         race(rounds: 2_000) { round in

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func multicastBringsEverybodyTheSame() {
+    @Test func multicastDeliversTheSameValuesToAllSubscribers() {
         race(threads: 3, rounds: Rounds.many) {
             let multicast = (1...10).publisher.multicast { PassthroughSubject() }
             return (

@@ -267,7 +267,7 @@ import Testing
         }
     }
 
-    @Test func theDelegatesControllerEqualsTheOwn() throws {
+    @Test func theControllerPassedToTheDelegateEqualsTheOriginal() throws {
         try withController { context, controller, listener in
             _ = addBoat("c", 30, to: context)
             context.processPendingChanges()

@@ -121,7 +121,7 @@ import Testing
 
     private func value(_ archive: Data) -> Any? { NSSecureUnarchiveFromDataTransformer().transformedValue(archive) }
 
-    @Test func anArchiveByHandIsRead() throws {
+    @Test func aHandwrittenArchiveIsRead() throws {
         let array = archive(
             object(ofClass: 2, references("NS.objects", 3, 4, 3)), classDescription("NSArray"), "<string>a</string>",
             object(ofClass: 5, references("NS.keys", 3) + references("NS.objects", 3)),

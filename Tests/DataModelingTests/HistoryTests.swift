@@ -391,7 +391,7 @@ private struct Bookmark: Codable {
         #expect(throws: (any Error).self) { try context.deleteHistory(Descriptor()) }
     }
 
-    @Test func damagedHistoryEndsNoProcess() throws {
+    @Test func damagedHistoryDoesNotCrash() throws {
         let url = try TemporaryFolder().file
         var context = ModelContext(try container(url))
         context.insert(Item("one"))

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func predicatesTellIdentifiersOfTheSameKeyApart(_ kind: StoreKind) throws {
+    func predicatesDistinguishIdentifiersWithTheSameKey(_ kind: StoreKind) throws {
         let (context, item, folder) = try filled(kind, "one")
         let (_, foreign, _) = try filled(kind, "two")
         let (ours, theirs, other) = (item.persistentModelID, foreign.persistentModelID, folder.persistentModelID)

@@ -378,7 +378,7 @@
             }
         }
 
-        @Test func aDeleteRuleIsAddedToReferencesThatLeadNowhere() throws {
+        @Test func aDeleteRuleIsAddedDespiteDanglingReferences() throws {
             let store = try StoreKind.postgres.configuration()
             let loose = ModelContext(
                 try ModelContainer(for: Schema([Loose.Shelf.self, Loose.Book.self]), configurations: store))

@@ -43,7 +43,7 @@
             #expect(row.hasOtherElements(than: known))
         }
 
-        @Test func aListThatOneRowLacksIsNoOtherList() {
+        @Test func aListMissingFromOneRowIsNotADifference() {
             #expect(!folder("home", nil).hasOtherElements(than: folder("home", [1])))
             #expect(!folder("home", [1]).hasOtherElements(than: folder("home", nil)))
         }

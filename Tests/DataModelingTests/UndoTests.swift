@@ -215,7 +215,7 @@ import UndoManagement
 
     /// A book has no way back from its labels.
     @Test(arguments: StoreKind.allCases, Return.allCases.flatMap { way in [(way, false), (way, true)] })
-    func whatIsReadDuringADeletionIsReadAgain(_ kind: StoreKind, _ how: (way: Return, deletesBook: Bool)) throws {
+    func valuesReadDuringADeletionAreReadAgain(_ kind: StoreKind, _ how: (way: Return, deletesBook: Bool)) throws {
         typealias Book = UniqueTests.Book
         typealias Label = UniqueTests.Label
         let container = try kind.container(for: Schema([Book.self, Label.self]))

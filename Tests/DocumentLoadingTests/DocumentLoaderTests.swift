@@ -43,7 +43,7 @@ import Testing
         withExtendedLifetime(load) {}
     }
 
-    @Test func anAnswerThatRedirectsHasTheSameLimit() async throws {
+    @Test func theSizeLimitAppliesToRedirects() async throws {
         let server = try ScriptedServer(ScriptedServer.endless(status: "302 Found", headers: "Location: /new"))
         await #expect(throws: DocumentError.tooLarge) {
             try await DocumentLoader(sizeLimit: megabyte).document(at: try server.url("/"))
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func waitingForADripCostsNoProcessorTime() async throws {
+    @Test func waitingForASlowResponseCostsNoProcessorTime() async throws {
         let server = try ScriptedServer(ScriptedServer.drip(bytes: 60))
         let (times, told) = AsyncStream<Double>.makeStream()
         let load = DocumentLoader().load(try server.url("/")) { event in
@@ -175,7 +175,7 @@ import Testing
         #expect(try await guarded.document(at: try server.url("/")).data == Data("news".utf8))
     }
 
-    @Test func redirectionsLeadOthersNowhereElse() async throws {
+    @Test func guardedLoadersDoNotFollowRedirectsToPrivateAddresses() async throws {
         for target in ["http://127.0.0.2:9/", "http://[::1]:9/", "http://localhost6:9/"] {
             let server = try ScriptedServer(
                 ScriptedServer.answer("", status: "302 Found", headers: "Location: \(target)"))
@@ -190,7 +190,7 @@ import Testing
         await #expect(throws: DocumentError.notHTTP) { try await guarded.document(at: try server.url("/")) }
     }
 
-    @Test func theAddressThatIsConnectedToIsTheOneThatIsLookedAt() async throws {
+    @Test func theConnectedAddressIsTheOneThatIsChecked() async throws {
         // A second name resolution could return another address, so the check uses the connection's address.
         let server = try ScriptedServer(ScriptedServer.answer("news"))
         let looked = Locked<[IPAddress]>([])

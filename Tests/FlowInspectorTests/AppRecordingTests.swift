@@ -150,7 +150,7 @@ import ViewGraph
         expectChainsThatBeginWithEvents(trace)
     }
 
-    @Test func aPickThatFindsABusyOutputIsWrittenLater() throws {
+    @Test func aPickedElementIsWrittenOnceTheOutputIsReady() throws {
         let output = Output()
         let recording = AppRecording(to: output)
         let app = host(Busy(), in: recording)
@@ -188,7 +188,7 @@ import ViewGraph
         #expect(recording.showCauses(of: field, on: app.host) == nil)
     }
 
-    @Test(arguments: [false, true]) func aMistakeIsRecordedWithoutValuesWhereSecretsAreShown(_ isSecret: Bool) throws {
+    @Test(arguments: [false, true]) func aDiagnosticIsRecordedWithoutValuesIfSecretsAreShown(_ isSecret: Bool) throws {
         struct Rows: View {
             let isSecret: Bool
             @State private var secret = "xyzzy"

@@ -139,7 +139,7 @@ import TraceFiles
 
     // MARK: - Values
 
-    @Test func aViewTellsItsTruthsWithEditorsForTheirTypes() throws {
+    @Test func theInspectorListsAViewsValuesWithEditorsForTheirTypes() throws {
         let (session, desk) = try session()
         session.ask("look", desk)
         let truths = try session.truths()

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["isPinned", "spinner", "pins", "opinion", "businessName", "laptop", "key", "number", "", "_"])
-    func anotherNameIsNone(name: String) {
+    func otherNamesAreNotSecret(name: String) {
         #expect(!SecretNames.contains(name))
     }
 }

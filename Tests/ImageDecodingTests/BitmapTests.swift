@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func ofNothingNothingIsMade() {
+    @Test func scalingToZeroMakesAnEmptyBitmap() {
         let bitmap = Self.bitmap(1, [Self.red]).scaled(toWidth: 0, height: 5)
         #expect(bitmap.width == 0)
         #expect(bitmap.halfBlocks(columns: 3, rows: 3) == [])

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func kindsThatAreNotDecodedAreSaid() throws {
+    @Test func unsupportedKindsAreReported() throws {
         var data = JPEGFiles.data("baseline420")
         let frame = try #require(data.firstRange(of: [0xFF, 0xC0]))
         data[frame.lowerBound + 1] = 0xC9

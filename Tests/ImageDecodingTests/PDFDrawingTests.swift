@@ -27,7 +27,7 @@ import Testing
         return String(svg.dropFirst(root.count).dropLast("</svg>\n".count))
     }
 
-    @Test func aPathIsFilledAndCountedFromTheTop() throws {
+    @Test func filledPathsAreConvertedToATopLeftOrigin() throws {
         #expect(
             try elements("1 0 0 rg 0 0 m 10 0 l 10 5 l h f")
                 == ##"<path d="M0 10L10 10L10 5Z" fill="#ff0000"/>"##)
@@ -59,7 +59,7 @@ import Testing
                 + ##"<path d="M0 10L1 10L1 9L0 9Z" fill="#000000"/>"##)
     }
 
-    @Test func colorsOfFourPartsAreMixedFromInks() throws {
+    @Test func cmykColorsAreConverted() throws {
         // (1 - cyan) (1 - black) = 0 · 0.5, (1 - 0) · 0.5, (1 - 0.5) · 0.5
         #expect(try elements("1 0 0.5 0.5 k 0 0 1 1 re f").contains(##"fill="#008040""##))
     }
@@ -70,7 +70,7 @@ import Testing
                 == ##"<path d="M0 10L1 10L1 9L0 9Z" fill="#000000" fill-opacity="0.25"/>"##)
     }
 
-    @Test func aFormIsDrawnInItsPlace() throws {
+    @Test func aFormXObjectIsDrawnAtItsPosition() throws {
         let form = "0 0 1 1 re f"
         let object =
             "5 0 obj <</Type /XObject /Subtype /Form /Matrix [1 0 0 1 3 0] /Length \(form.utf8.count)>> "

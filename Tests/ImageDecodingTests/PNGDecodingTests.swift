@@ -24,7 +24,7 @@ import Testing
         #expect(header.height == 9)
     }
 
-    @Test func aCheckSumThatIsWrongIsSaid() {
+    @Test func aWrongChecksumIsReported() {
         var data = PNGFiles.data("rgb8")
         data[20] ^= 1
         #expect(throws: ImageDecodingError.damaged("the check sum of the chunk IHDR is wrong")) {
@@ -76,7 +76,7 @@ import Testing
         #expect(throws: ImageDecodingError.damaged("the palette is missing")) { try Bitmap(decoding: file.data) }
     }
 
-    @Test func moreAndLessDataThanThePictureNeedsIsSaid() {
+    @Test func tooMuchAndTooLittleDataAreReported() {
         let more = PNGWriter(width: 2, height: 1, colorType: 0, rows: [[0, 0, 1, 2]])
         #expect(throws: ImageDecodingError.damaged("the compressed data is too long for the picture")) {
             try Bitmap(decoding: more.data)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aClaimThatSoFewBytesCannotKeepIsRefused() {
+    @Test func aSizeThatTheDataCannotFillIsRefused() {
         let file = PNGWriter(width: 5000, height: 5000, colorType: 6, rows: [[0]])
         #expect(throws: ImageDecodingError.endsEarly("in the compressed data")) { try Bitmap(decoding: file.data) }
     }

@@ -66,7 +66,7 @@ import Testing
     }
 
     /// Every beginning of a file is read without a crash.
-    @Test func filesThatAreCutAreReadAsFarAsTheyGo() {
+    @Test func truncatedFilesAreReadAsFarAsPossible() {
         let text = #"<?xml version="1.0"?><!DOCTYPE svg [ ]><svg width="4" height="2" viewBox="0 0 4 2"/>"#
         for length in 0...text.utf8.count {
             let header = VectorHeader(reading: Data(text.utf8.prefix(length)))

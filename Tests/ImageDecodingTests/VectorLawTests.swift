@@ -50,7 +50,7 @@ import Testing
     }
 
     /// A stream of empty stored blocks: many compressed bytes that decompress to nothing.
-    @Test func packedBytesCountAtEachUse() {
+    @Test func decompressedBytesCountAtEachUse() {
         func steps(uses: Int) -> Int {
             var stream: [UInt8] = [0x78, 0x01]
             for isLast: UInt8 in Array(repeating: 0, count: 1_999) + [1] { stream += [isLast, 0, 0, 0xFF, 0xFF] }
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func aFormLeavesTheStatesThatItHasSavedAndThoseAroundIt() throws {
+    @Test func aFormXObjectDoesNotAffectTheGraphicsStatesAroundIt() throws {
         let form = "5 0 obj <</Subtype /Form /Length 25>> stream\nQ Q 1 0 0 rg q q 0 0 1 rg\nendstream endobj"
         let drawing = try PDFDrawing(
             page(
@@ -139,7 +139,7 @@ import Testing
         #expect(drawing.svg.contains("fill=\"#00ff00\"/><path d=\"M0 10L1 10L1 9L0 9Z\" fill=\"#000000\"/>"))
     }
 
-    @Test func numbersThatNoFileCanHoldEndNothing() throws {
+    @Test func impossibleNumbersInFilesDoNotCrash() throws {
         let stream = "6 0 obj <</Type /ObjStm /N 1e300 /First 1e300 /Length 1e300>> stream\n1 0\nendstream endobj"
         #expect(try PDFDrawing(page(objects: stream)).width == 10)
         let side = "1" + String(repeating: "0", count: 400)

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func storedInASetItEndsWithTheSet() {
+    @Test func aBindingEndsWithTheSetThatStoresIt() {
         withTestClock { clock in
             let titles = PassthroughSubject<String, Never>()
             let label = Label()

@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func itHoldsNoObjectThatItOutlives() throws {
+    @Test func aPropertyDoesNotRetainJoinedObjects() throws {
         try expectNoLeaks {
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()

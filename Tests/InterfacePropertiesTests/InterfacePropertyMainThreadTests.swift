@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func everythingIsReportedThere() async {
+    @Test func everythingIsReportedOnTheMainThread() async {
         let scores = PassthroughSubject<Int, Never>()
         let score = scores.property(initialValue: 0)
         let label = Label()

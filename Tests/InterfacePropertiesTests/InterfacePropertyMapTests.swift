@@ -4,7 +4,7 @@ import InterfaceProperties
 import Testing
 
 @Suite struct InterfacePropertyMapTests {
-    @Test func howeverManyAreMappedThePublisherIsSubscribedToOnce() {
+    @Test func mappedPropertiesShareOneSubscription() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             var subscriptions = 0

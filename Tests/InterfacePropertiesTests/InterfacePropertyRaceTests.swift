@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func itGoesWhileValuesAreOnTheirWay() {
+    @Test func aPropertyMayBeReleasedDuringDeliveries() {
         /// Sendable: one thread receives `number`, and `released` is read after both have finished.
         final class Holder: @unchecked Sendable {
             let numbers = PassthroughSubject<Int, Never>()

@@ -54,7 +54,7 @@ import Testing
         #expect(values.completion == .finished)
     }
 
-    @Test func itKeepsItsLastValueWhenThePublisherEnds() {
+    @Test func aPropertyKeepsItsLastValueWhenThePublisherEnds() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func aViewModelHasItAsAWrapperWhoseProjectionItIs() {
+    @Test func anInterfacePropertyIsItsOwnProjectedValue() {
         final class Player {
             @InterfaceProperty var paused: Bool
 

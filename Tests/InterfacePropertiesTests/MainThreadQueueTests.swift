@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func theLastDeliveryClosesIt() {
+    @Test func returningFalseClosesTheQueue() {
         withTestClock { clock in
             var delivered: [Int] = []
             let queue = MainThreadQueue<Int> { number in

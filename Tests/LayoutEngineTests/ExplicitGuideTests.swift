@@ -31,7 +31,7 @@ import Testing
         return (column, row, inner)
     }
 
-    @Test func anOuterStackFollowsAGuideOfOneOfSeveralInside() {
+    @Test func anOuterStackFollowsAGuideOfAnInnerView() {
         let (column, row, _) = addColumn([.leading])
         // Embedded layouts end with their geometry.
         withExtendedLifetime(show()) {

@@ -85,14 +85,14 @@ import Testing
             (RenderFrame.Limits(maximum: 200), .hugging),
             (RenderFrame.Limits(minimum: 20), .hugging),
         ])
-    func aFrameIsAsItsLimitsSay(_ limits: RenderFrame.Limits, _ expected: Flexibility.Length) {
+    func theLimitsOfAFrameDetermineItsFlexibility(_ limits: RenderFrame.Limits, _ expected: Flexibility.Length) {
         let frame = add(.arrangement(.frame(RenderFrame(width: limits))))
         _ = text("water", in: frame)
         FlexibilityTree(tree).update()
         #expect(flexibility(of: frame) == Flexibility(width: expected, height: .fixed))
     }
 
-    @Test func aPileHasNoSayForLowerPriorities() {
+    @Test func lowerPrioritiesDoNotAffectTheFlexibilityOfADepthStack() {
         let depth = add(.stack(RenderStack(.depth)))
         _ = color(in: depth)
         let first = add(.arrangement(.priority(1)), to: depth)
@@ -101,7 +101,7 @@ import Testing
         #expect(flexibility(of: depth) == .text)
     }
 
-    @Test func layersAreAsTheirFirst() {
+    @Test func layersHaveTheFlexibilityOfTheFirstOne() {
         let layers = add(.arrangement(.layers(RenderLayers(isAbove: true))))
         _ = text("a", in: add(.layer, to: layers))
         _ = color(in: add(.layer, to: layers))

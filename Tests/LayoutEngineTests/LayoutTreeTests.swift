@@ -50,7 +50,7 @@ import Testing
         withExtendedLifetime(layout) { #expect(words.frame.size == CGSize(width: 120, height: 16)) }
     }
 
-    @Test func aColumnOfSomethingEndlessSharesARowAsThatDoes() {
+    @Test func aColumnWithAnExpandingViewSharesARowLikeTheViewItself() {
         // 200 wide with a gap of 8: each has 96.
         let row = add(.stack(RenderStack(.horizontal)))
         let shape = add(.shape(RenderShape([])), to: row)

@@ -140,7 +140,7 @@ private final class Square: RenderPathSource {
         #expect(!geometry.needsUpdate)
     }
 
-    @Test func aTreeThatGoesTakesTheLayoutsOfItsRoomsAlong() {
+    @Test func aReleasedTreeReleasesItsEmbeddedLayouts() {
         weak var gone: RenderTree?
         do {
             let tree = RenderTree()
@@ -186,7 +186,7 @@ private final class Square: RenderPathSource {
         for node in [row, depth, shape] { #expect(node.flexibility?.flexibility == .greedy) }
     }
 
-    @Test func inALargerWindowNothingIsSaidAnyMore() {
+    @Test func aLargerViewportRemovesTheSizeOverride() {
         let column = add(.stack(RenderStack(.vertical)))
         let words = text("water levels today", in: column)
         let geometry = show(100, 100)

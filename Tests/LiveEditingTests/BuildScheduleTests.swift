@@ -26,7 +26,7 @@ import Testing
         #expect((10.49...10.53).contains(time))
     }
 
-    @Test mutating func aChangeJustBeforeTheEndOfABuildWaitsForItsBurst() {
+    @Test mutating func aChangeJustBeforeTheEndOfABuildWaitsUntilItsBurstIsOver() {
         _ = schedule.sourceChanged(at: 10)
         #expect(schedule.timePassed(at: 10.05) == .build)
         #expect(schedule.sourceChanged(at: 11.98) == .none)

@@ -19,7 +19,7 @@ import Testing
         #expect(channel(value) == nil)
     }
 
-    @Test func aFileAndASocketAreNone() throws {
+    @Test func filesAndSocketsAreNotDevelopmentChannels() throws {
         let file = open("/dev/null", O_RDONLY)
         let folder = open("/", O_RDONLY)
         let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

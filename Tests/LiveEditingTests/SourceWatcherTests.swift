@@ -33,7 +33,7 @@ import Testing
         return found
     }
 
-    @Test func aWrittenSourceIsAChangeAndABuildIsNone() async throws {
+    @Test func sourceFilesAreReportedButBuildFilesAreNot() async throws {
         try await withFolder { folder in
             let found = try await changes(in: folder) {
                 try Data("a".utf8).write(to: $0.appending(path: "Sources/News/A.swift"))

@@ -3,7 +3,7 @@ import Testing
 @testable import MainThread
 
 @Suite struct SleepBudgetTests {
-    @Test func sleepAloneCounts() {
+    @Test func onlySleepCountsAgainstTheBudget() {
         var budget = SleepBudget(limit: 10, start: 100)
         #expect(budget.leastTimeLeft(at: 100) == 10)
         // The loop works for 50 seconds.
@@ -25,12 +25,12 @@ import Testing
         #expect(budget.isSpent(at: 710))
     }
 
-    @Test func noTimeIsSpentAtOnce() {
+    @Test func anEmptyBudgetIsSpentAtOnce() {
         #expect(SleepBudget(limit: 0, start: 5).isSpent(at: 5))
     }
 
     /// A wait may begin while the loop works, and nested loops may wake twice.
-    @Test func anEndWithoutABeginningCountsNothing() {
+    @Test func anUnmatchedEndIsIgnored() {
         var budget = SleepBudget(limit: 1, start: 0)
         budget.end(at: 100)
         #expect(budget.leastTimeLeft(at: 100) == 1)

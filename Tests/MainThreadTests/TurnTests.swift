@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct TurnTests {
-    @Test func everythingGivenBeforeHasRun() async {
+    @Test func everythingScheduledBeforeHasRun() async {
         var events: Set<String> = []
         DispatchQueue.main.async { events.insert("block") }
         Task { events.insert("job") }

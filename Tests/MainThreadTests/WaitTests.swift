@@ -5,7 +5,7 @@ import Testing
 /// Waiting on the main actor, whose jobs are blocks of the main queue.
 @MainActor
 @Suite struct WaitTests {
-    @Test func aConditionThatHoldsIsAskedOnce() async {
+    @Test func aConditionThatHoldsIsCheckedOnce() async {
         var questions = 0
         let holds = await MainThread.wait(
             until: {

@@ -83,7 +83,7 @@ import Testing
 
     /// Numbers that once ended the process, or kept it busy forever.
     @Test(arguments: ScreenKind.allCases.filter { $0 != .plain }, known.indices)
-    func numbersThatEndedTheProcessDoNoMore(on kind: ScreenKind, index: Int) throws {
+    func numbersThatOnceCrashedNoLongerDo(on kind: ScreenKind, index: Int) throws {
         CaseMarker.install()
         defer { CaseMarker.remove() }
         let complaints = Complaints()

@@ -48,7 +48,7 @@ import Testing
     }
 
     /// More output than a pipe holds, to both streams alternately.
-    @Test func aTalkativeProgramIsNotHeldUp() async throws {
+    @Test func aProgramWithMuchOutputIsNotBlocked() async throws {
         let line = "printf '%0100d\\n' 1; printf '%0100d\\n' 2 >&2"
         let script = "i=0; while [ $i -lt 3000 ]; do \(line); i=$((i+1)); done; exit 7"
         let result = await ProgramResult(of: try LaunchedProgram("sh", ["-c", script], errors: .pipe))
@@ -57,7 +57,7 @@ import Testing
         #expect(result.end == .exit(7))
     }
 
-    @Test func errorsMayGoTheWayOfTheOutput() async throws {
+    @Test func errorsCanBeRedirectedToTheOutput() async throws {
         let program = try LaunchedProgram("sh", ["-c", "echo one; echo two >&2"], errors: .output)
         #expect(await program.output.rest() == "one\ntwo\n")
         #expect(await program.errors.rest() == "")

@@ -26,7 +26,7 @@ import Testing
         #expect(ids(exiting) == (left.dropFirst() + [nodes[0]]).map(\.id))
     }
 
-    @Test func aNodeIsThereOnce() {
+    @Test func anExitingNodeIsListedOnce() {
         var exiting = ExitingNodes()
         exiting.append(nodes[1])
         exiting.append(nodes[0])

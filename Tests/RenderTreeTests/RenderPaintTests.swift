@@ -58,7 +58,7 @@ import Testing
         #expect(red(at: -10, from: 0, to: 180) == 0)
     }
 
-    @Test func ofMoreThanATurnTheLastOneShows() {
+    @Test func onlyTheLastTurnOfAnAngularGradientIsVisible() {
         // From 180 to 540 degrees, a turn of the three halves, from a third on.
         #expect(abs(red(at: 181, from: 0, to: 540) - (1 / 3 + 1 / 540)) < 0.001)
         #expect(abs(red(at: 179, from: 0, to: 540) - (1 - 1 / 540)) < 0.001)

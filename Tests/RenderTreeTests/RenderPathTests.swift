@@ -218,7 +218,7 @@ import Testing
             (2, "xxxx....xxxxxx....xx"), (-8, "xxxx....xxxxxx....xx"), (1e17, "xxxxxx....xxxxxx...."),
             (-1e17, "xxxxxx....xxxxxx...."),
         ] as [(CGFloat, String)])
-    func dashesAreDrawnAndLeftOutInTurns(phase: CGFloat, expected: String) {
+    func dashesAlternateWithGapsFromThePhase(phase: CGFloat, expected: String) {
         var line = RenderPath()
         line.move(to: point(0, 0))
         line.addLine(to: point(20, 0))

@@ -59,7 +59,7 @@ import Testing
         #expect(throws: (any Error).self) { try folder.text() }
     }
 
-    @Test func aSetWithoutItsFileIsAnErrorAndAGroupWithoutItIsNone() async throws {
+    @Test func aSetWithoutContentsFileIsAnErrorButAGroupIsNot() async throws {
         let folder = try CatalogFolder(["A.xcassets/Group/Logo.imageset/": ""])
         let place = folder.path("A.xcassets/Group/Logo.imageset")
         await #expect(

@@ -26,7 +26,7 @@ import Testing
         ("1", "_1"), ("10_back_arm", "_10BackArm"), ("10e", "_10E"), ("2x2", "_2X2"), ("40k-white", "_40KWhite"),
         ("1gridPopupBg2", "_1GridPopupBg2"), ("210421-citykey-layout-city-key-55", "_210421CitykeyLayoutCityKey55"),
     ])
-    func anUnderscorePrecedesANumberAtTheBeginning(_ name: String, _ symbol: String) async throws {
+    func aSymbolThatBeginsWithANumberGetsAnUnderscore(_ name: String, _ symbol: String) async throws {
         #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
@@ -54,7 +54,7 @@ import Testing
         ("btn_color_disable", "btnColorDisable"), ("text_color_85", "textColor85"), ("buttoncolor", "buttoncolor"),
         ("colorSurface", "colorSurface"), ("Color", "color"),
     ])
-    func theLastWordColorOfAColorIsLeftOut(_ name: String, _ symbol: String) async throws {
+    func theSuffixColorIsLeftOutOfAColorsSymbol(_ name: String, _ symbol: String) async throws {
         #expect(try await CatalogFolder.symbol(of: name, "colorset") == symbol)
     }
 
@@ -62,7 +62,7 @@ import Testing
         ("FileImage", "file"), ("BeanWelcomeImage", "beanWelcome"), ("ControllerImage", "controller"),
         ("Image", "image"), ("image", "image"), ("image2", "image2"), ("giftColor", "giftColor"),
     ])
-    func theLastWordImageOfAnImageIsLeftOut(_ name: String, _ symbol: String) async throws {
+    func theSuffixImageIsLeftOutOfAnImagesSymbol(_ name: String, _ symbol: String) async throws {
         #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 

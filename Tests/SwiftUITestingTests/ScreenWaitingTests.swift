@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Otherwise a change on another thread would end the longer wait only at its limit.
-    @Test func theEndOfAWaitLeavesTheWakeUpsOfAnother() async throws {
+    @Test func theEndOfOneWaitKeepsTheWakeUpsOfAnother() async throws {
         final class Door {
             var isAwaited = false
             var isOpen = false

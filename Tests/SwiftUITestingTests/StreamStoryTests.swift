@@ -49,7 +49,7 @@ import TraceFiles
         #expect(found.map(\.place) == ["record 2, after press Follow"])
     }
 
-    @Test func aStreamThatReplacesTheEarlierOneIsNone() throws {
+    @Test func aStreamThatReplacesAnEarlierOneIsNotAFinding() throws {
         let prices = PassthroughSubject<Int, Never>()
         let screen = Screen(Price(prices: prices))
         let trace = try screen.trace { for _ in 0..<4 { try screen.press("Follow") } }
@@ -58,7 +58,7 @@ import TraceFiles
         #expect(trace.records.filter { $0.name == "sink ends" }.count == 3)
     }
 
-    @Test func completedStreamsAreNone() throws {
+    @Test func completedStreamsAreNotFindings() throws {
         let prices = PassthroughSubject<Int, Never>()
         let screen = Screen(LeakingPrice(prices: prices))
         let trace = try screen.trace {

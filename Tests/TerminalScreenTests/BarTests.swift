@@ -50,7 +50,7 @@ private struct Words: View {
         #expect(stage.text.contains("pressed filter"))
     }
 
-    @Test func theTitleLosesItsEndAndThenAll() {
+    @Test func theTitleIsTruncatedAndThenHidden() {
         #expect(Stage(columns: 26, rows: 5, Bars()).lines[0] == "A title of so…  ↑   ↓   🗑")
         #expect(Stage(columns: 18, rows: 5, Bars()).lines[0] == "A tit…  ↑   ↓   🗑")
         #expect(Stage(columns: 16, rows: 5, Bars()).lines[0] == "      ↑   ↓   🗑")
@@ -222,7 +222,7 @@ private struct Words: View {
         #expect(Array(lines) == ["       A title", "", "           one", "", "           two"])
     }
 
-    @Test func atMostAsMuchIsShownAsThereAreColumns() {
+    @Test func barsAreNeverWiderThanTheTerminal() {
         for columns in 1...24 {
             let stage = Stage(columns: columns, rows: 4, Bars())
             #expect(stage.lines.allSatisfy { $0.count <= columns })

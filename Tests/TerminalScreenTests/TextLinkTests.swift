@@ -56,7 +56,7 @@ private struct Reading: View {
         #expect(stage.text.contains("opened 2"))
     }
 
-    @Test func aLinkIsOneThoughItsLineBreaks() {
+    @Test func aLinkAcrossALineBreakIsOneLink() {
         let stage = Stage(columns: 16, rows: 8, Reading())
         stage.click("second")
         #expect(stage.text.contains("opened 2"))

@@ -41,7 +41,7 @@ import TextWidths
     }
 
     @Test(arguments: ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{AD}", "\u{FEFF}", "\u{202E}", "\u{2066}"] as [Character])
-    func whatOnlyGuidesTheSettingOfTextTakesNothing(_ character: Character) {
+    func formattingCharactersHaveNoWidth(_ character: Character) {
         #expect(character.cellWidth == 0)
         #expect(character.appearance == .invisible)
     }

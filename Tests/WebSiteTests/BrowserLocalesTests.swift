@@ -16,11 +16,11 @@
         }
 
         @Test(arguments: ["", "-", "x", "12", "javascript:alert(1)", "d\u{e9}", "english", "*"])
-        func whatNamesNoLanguageIsLeftOut(tag: String) {
+        func invalidLanguageTagsAreIgnored(tag: String) {
             #expect(BrowserLocales(maximum: 10).locale(tag) == nil)
         }
 
-        @Test func ofThoseThatTheSystemDoesNotKnowThereAreOnlySoMany() {
+        @Test func theNumberOfUnknownLocalesIsLimited() {
             let locales = BrowserLocales(maximum: 2)
             #expect(locales.locale("de-JP")?.identifier == "de_JP")
             #expect(locales.locale("qq-ZZ")?.identifier == "qq_ZZ")

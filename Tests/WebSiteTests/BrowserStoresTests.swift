@@ -140,7 +140,7 @@
             func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
         }
 
-        @Test func theFolderOfEveryoneIsNoVisitors() {
+        @Test func theSharedFolderIsNeverAVisitorsFolder() {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let visitor = WebVisitor(browser: "shared", path: "/", origin: "http://localhost:8080")

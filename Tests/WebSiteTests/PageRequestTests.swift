@@ -44,7 +44,7 @@
         }
 
         @Test(arguments: [("unknown", "-"), ("::ffff:192.0.2.1", "192.0.2.1"), ("2001:DB8::0:1", "2001:db8::1")])
-        func anAddressIsOneOrUnknown(_ told: String, _ shown: String) async {
+        func aMalformedForwardedAddressIsUnknown(_ told: String, _ shown: String) async {
             let answer = await TestSite(MirrorApp()).answer(
                 headers: [("x-forwarded-for", told)], from: "127.0.0.1", names: behindProxy)
             #expect(text(of: answer).contains("address \(shown);"))

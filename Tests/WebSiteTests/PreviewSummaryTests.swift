@@ -28,7 +28,7 @@
             #expect(try sheet(of: text) == nil)
         }
 
-        @Test func aFileThatIsTooLargeOrNotThereIsNone() throws {
+        @Test func tooLargeAndMissingFilesHaveNoSummary() throws {
             #expect(try sheet(of: "[" + String(repeating: " ", count: 24_000_000) + "]") == nil)
             #expect(PreviewSummary(contentsOf: URL.temporaryDirectory.appending(path: "sheet-\(UUID())")) == nil)
         }

@@ -191,7 +191,7 @@
             #expect(page.link.frames.last?.contains(#"["s","#) == true)
         }
 
-        @Test func aFocusedValueIsTheOneOfNow() async throws {
+        @Test func aFocusedValueIsCurrentAfterARest() async throws {
             let outside = Outside.shared
             outside.number = 1
             let page = try await open(FocusedApp())

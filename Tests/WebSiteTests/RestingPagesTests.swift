@@ -10,7 +10,7 @@
         @Test(
             .timeLimit(.minutes(60)),
             arguments: RestingPagesApp.Page.allCases.filter { !$0.staysAwake && $0 != .shared })
-        func pagesSendWhatAwakeOnesSend(_ page: RestingPagesApp.Page) async throws {
+        func restingPagesSendTheSamePatchesAsAwakeOnes(_ page: RestingPagesApp.Page) async throws {
             var law = RestingLaw()
             law.effects = { RestingModel.effects }
             law.comparesSnapshots = page != .queries

@@ -48,7 +48,7 @@
         }
 
         /// A person has searched.
-        @Test func theConditionThatTheProgramHasChangedStays() async throws {
+        @Test func aPredicateChangedByTheProgramSurvivesARest() async throws {
             let context = try boats()
             let page = try await open(BoatsApp(context: context, isNew: false))
             try await page.press("Long ones")

@@ -40,7 +40,7 @@
             #expect(page.link.frames.contains { $0.contains(#/\["s","[0-9a-z]+",null,120,1\]/#) })
         }
 
-        @Test func nonsenseIsNotTaken() throws {
+        @Test func invalidScrollEventsAreIgnored() throws {
             let page = try TestSite(ScrollApp()).open()
             let free = try #require(page.html.firstMatch(of: #/<div id=n([0-9a-z]+)[^>]*data-sc /#)?.1)
             for (index, rest) in ["0,1e300,0,0,0,0,1", "0", #""a",1,2,3,4,5,6"#, "[],0,0,0,0,0,0"].enumerated() {

@@ -129,7 +129,7 @@
             }
         }
 
-        @Test func withoutAnOriginACanonicalLinkHasNone() async throws {
+        @Test func withoutAnOriginACanonicalLinkIsRelative() async throws {
             try await withExport(of: GuideApp(), origin: nil) { _, folder, _ in
                 let html = try String(contentsOf: folder.appending(path: "delft/index.html"), encoding: .utf8)
                 #expect(html.contains(#"<link rel="canonical" href="/delft">"#))
@@ -151,7 +151,7 @@
             #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
         }
 
-        @Test func aFileInTheWayIsNamed() async throws {
+        @Test func theErrorNamesAFileThatBlocksTheExport() async throws {
             let error = await #expect(throws: ExportError.self) {
                 try await withExport(of: GuideApp()) { folder in
                     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 0.999, 1.0, 1.5, 3.0])
-    func behindTheSettlingDurationEveryValueIsNear(_ ratio: Double) {
+    func afterTheSettlingDurationEveryValueIsNearTheTarget(_ ratio: Double) {
         let spring = Spring(response: 0.6, dampingRatio: ratio)
         let end = spring.settlingDuration
         for step in 0..<400 {

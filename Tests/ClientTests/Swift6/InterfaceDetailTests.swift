@@ -19,7 +19,7 @@ import Testing
         #expect(Demand.max(2) - .unlimited == Demand.none)
     }
 
-    @Test func anythingTakenFromUnlimitedLeavesUnlimited() {
+    @Test func subtractingFromUnlimitedLeavesUnlimited() {
         #expect(Subscribers.Demand.unlimited - 7 == .unlimited)
         #expect(Subscribers.Demand.unlimited - .max(7) == .unlimited)
         #expect(Subscribers.Demand.unlimited - .unlimited == .unlimited)

@@ -20,7 +20,7 @@ struct SubscriptionMirrorTests {
         #expect(shown(subscription) == ["parent: nil", "downstream: nil", "demand: max(10)", "subject: nil"])
     }
 
-    @Test func insideAValueTheSubscriberIsShown() {
+    @Test func theMirrorShowsTheSubscriberDuringADelivery() {
         let subject = PassthroughSubject<Int, Never>()
         var seen: [String] = []
         let listener = Listener<Int, Never>()

@@ -71,7 +71,7 @@ import Testing
         #expect(await second.value)
     }
 
-    @Test func everyPublishedPropertyTellsItsObjectInheritedOnesToo() {
+    @Test func everyPublishedPropertyNotifiesItsObjectIncludingInheritedOnes() {
         let object = Derived()
         var changes = 0
         let cancellable = object.objectWillChange.sink { changes += 1 }
@@ -168,7 +168,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anObjectIsFreeThoughItIsListenedTo() {
+    @Test func anObservedObjectIsReleased() {
         var object: Derived? = Derived()
         weak let known = object
         let cancellable = object?.objectWillChange.sink {}

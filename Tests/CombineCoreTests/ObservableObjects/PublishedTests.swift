@@ -95,7 +95,7 @@ import Testing
         #expect(model.count == 2)
     }
 
-    @Test func assignmentsTellTheObjectToo() {
+    @Test func assignmentsNotifyTheObjectToo() {
         let model = Model()
         var changes = 0
         let cancellable = model.objectWillChange.sink { changes += 1 }
@@ -106,7 +106,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aProjectionThatIsSetTiesNothing() {
+    @Test func settingAProjectionConnectsNothing() {
         let (one, other) = (Model(), Model())
         other.count = 8
         let recorder = one.$count.record()
@@ -158,7 +158,7 @@ import Testing
     }
 
     /// Extensions of apps that make models `Encodable` find the value in this way.
-    @Test func aReflectionFindsTheValueWhereApplesPropertyHasIt() throws {
+    @Test func reflectionFindsTheValueWhereApplesPublishedHasIt() throws {
         let published = Published(initialValue: ["Ada"])
         let storage = try #require(Mirror(reflecting: published).descendant("storage"))
         let value = try #require(Mirror(reflecting: storage).children.first)

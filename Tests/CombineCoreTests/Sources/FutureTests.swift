@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func promisesKeptByTwoThreadsCountOnce() {
+    @Test func onlyTheFirstOfTwoConcurrentPromiseCallsCounts() {
         race(threads: 2, rounds: 500) { () -> (Future<Int, Never>, Future<Int, Never>.Promise, Recorder<Int, Never>) in
             var promise: Future<Int, Never>.Promise?
             let future = Future<Int, Never> { promise = $0 }

@@ -93,7 +93,7 @@ import Testing
     }
 
     /// As in Apple's Combine, a range that begins at the element contains it, even if the range is empty.
-    @Test func outputOfARangeIsThereIfTheRangeBeginsAtZero() {
+    @Test func outputOfARangeExistsIfTheRangeBeginsAtZero() {
         #expect(Just(1).output(in: 0..<0).output == 1)
         #expect(Just(1).output(in: -1..<5).output == nil)
         #expect(Just(1).output(in: 0...).output == 1)

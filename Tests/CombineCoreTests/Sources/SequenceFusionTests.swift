@@ -36,7 +36,7 @@ import Testing
         #expect(fused.ignoreOutput().record().events == [.subscription, .completion(.finished)])
     }
 
-    @Test func ofEqualsTheFirstOrLastIsChosenAsInTheStream() {
+    @Test func equalExtremesAreChosenAsInTheUnfusedStream() {
         let pairs = [(1, "a"), (2, "b"), (2, "c"), (1, "d")].publisher
         let plain = pairs.eraseToAnyPublisher()
         expectSame(pairs.max { $0.0 < $1.0 }, plain.max { $0.0 < $1.0 })
@@ -74,7 +74,7 @@ import Testing
         expectSame(fused.append([5, 6].publisher), plain.append([5, 6].publisher))
     }
 
-    @Test func aSequenceIsDrawnFromAsItIsAskedFor() {
+    @Test func aSequenceIsIteratedOnDemand() {
         var drawn = 0
         let numbers = sequence(state: 0) { state -> Int? in
             drawn += 1

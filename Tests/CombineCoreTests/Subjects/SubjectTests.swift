@@ -71,7 +71,7 @@ import Testing
         #expect(upstream.calls == ["request unlimited"])
     }
 
-    @Test func aSubjectMayGoInsideItsOwnDelivery() throws {
+    @Test func aSubjectMayBeReleasedDuringItsOwnDelivery() throws {
         try expectNoLeaks {
             var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
             var values: [Int] = []

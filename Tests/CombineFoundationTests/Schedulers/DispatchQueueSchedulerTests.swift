@@ -38,7 +38,7 @@ import Testing
         #expect(journal.entries == [true])
     }
 
-    @Test func theGroupHoldsUntilTheActionsHaveRun() {
+    @Test func theDispatchGroupWaitsForTheActions() {
         let group = DispatchGroup()
         let journal = Journal<String>()
         let options = DispatchQueue.SchedulerOptions(qos: .utility, flags: .enforceQoS, group: group)

@@ -17,7 +17,7 @@ import Testing
 
     /// The due times 110, 120 and 130 have passed. One run at 130 replaces all three, and the next one is at 140, not
     /// at 147.
-    @Test func aLateRunKeepsTheRhythm() {
+    @Test func aLateRunKeepsTheSchedule() {
         #expect(time(100).nextRun(every: 10, at: time(137)) == time(130))
         #expect(time(130).nextRun(every: 10, at: time(137)) == time(140))
     }

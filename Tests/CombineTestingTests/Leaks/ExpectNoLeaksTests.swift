@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func countsMadeSideBySideDoNotMeet() async throws {
+    @Test func leakCountsOfParallelTestsAreIndependent() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 1...20 {
                 group.addTask {

@@ -15,7 +15,7 @@ import Testing
         #expect(marbles(MarbleDiagram(diagram)) { $0 }.description == diagram)
     }
 
-    @Test func spacesMeanNothing() {
+    @Test func spacesInADiagramAreIgnored() {
         #expect(marbles(" a - b ( c | ) ") { $0 }.description == "a-b(c|)")
         #expect(marbles("ab|") { $0 } == "a b |")
     }
@@ -75,7 +75,7 @@ import Testing
             ("a)", "')' has no meaning; a value that is not a letter or digit is written <)>\n    a)\n     ^"),
         ]
     )
-    func faultsOfADiagramArePointedAt(diagram: String, description: String) {
+    func errorsOfADiagramPointAtTheirPosition(diagram: String, description: String) {
         let drawn = marbles(MarbleDiagram(diagram)) { $0 }
         #expect(drawn.error?.description == description)
         #expect(drawn.description == description)

@@ -66,7 +66,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func theReactionRunsInsideTheSignal() {
+    @Test func theReactionRunsDuringTheEvent() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.record { recorder, event in
             if event == .value(1) { subject.send(2) }

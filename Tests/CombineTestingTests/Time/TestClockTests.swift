@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func clocksOfTestsRunningSideBySideDoNotMeet() async {
+    @Test func clocksOfParallelTestsAreIndependent() async {
         await withTaskGroup { group in
             for number in 1...50 {
                 group.addTask {

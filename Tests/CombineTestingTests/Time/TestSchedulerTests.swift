@@ -31,7 +31,7 @@ import Testing
         #expect(performed == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func nowIsTheTimeOfTheAction() {
+    @Test func duringAnActionNowIsItsScheduledTime() {
         var times: [TestScheduler.SchedulerTimeType] = []
         for seconds in [0.25, 0.5] {
             scheduler.schedule(after: scheduler.now.advanced(by: .seconds(seconds))) { times.append(scheduler.now) }

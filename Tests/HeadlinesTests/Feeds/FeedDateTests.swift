@@ -37,7 +37,7 @@ import Testing
         "2026-06-02T05:30:00+99:00", "99999999999999999999", "1 Foo 2026", "2 Jun 999999 05:30", "Jun 2 05:30:00 2026",
         "5:30", "2026-06-02T24:30:00Z", "2026-06-02 1\u{301}234", "2 Jun 2\u{301}6", "2 Jun 5\u{FE0F}\u{20E3}6",
     ])
-    func whatIsNoDateGivesNone(text: String) {
+    func invalidDatesAreNil(text: String) {
         #expect(FeedDate.parse(text) == nil)
     }
 }

@@ -83,7 +83,7 @@ import Testing
         #expect(try decodeItem("<title>A</title><author>\(escaped)</author>").author == name)
     }
 
-    @Test func anAddressThatIsTooLongIsNone() throws {
+    @Test func aTooLongAddressIsNotALink() throws {
         let path = String(repeating: "a", count: 2_100)
         #expect(try decodeItem("<title>A</title><link>http://example.com/\(path)</link>").link == nil)
     }

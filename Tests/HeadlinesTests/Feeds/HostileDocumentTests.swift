@@ -28,7 +28,7 @@ import Testing
         #expect(error?.problem == .declaresEntities)
     }
 
-    @Test func documentTypeWithoutEntitiesIsNeitherFetchedNorMinded() throws {
+    @Test func aDocumentTypeWithoutEntitiesIsIgnored() throws {
         let feed = try decode(
             """
             <!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "file:///nowhere/rss-0.91.dtd">

@@ -73,14 +73,14 @@ import Testing
         #expect(item.title == String(repeating: "word ", count: 15) + "word…")
     }
 
-    @Test func itemThatSaysNothingIsLeftOutWithANote() throws {
+    @Test func anEmptyItemIsLeftOutWithANote() throws {
         let feed = try decode(
             "<rss><channel><item><category>x</category></item><item><title>y</title></item></channel></rss>")
         #expect(feed.articles.map(\.title) == ["y"])
         #expect(feed.notes == ["1 of 2 articles say nothing and are left out."])
     }
 
-    @Test func permanentGuidIsTheLinkAndANameIsNot() throws {
+    @Test func onlyAPermanentGUIDIsTheLink() throws {
         #expect(
             try decodeItem("<title>a</title><guid>https://a.example/7</guid>").link?.absoluteString
                 == "https://a.example/7")

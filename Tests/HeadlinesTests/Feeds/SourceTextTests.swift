@@ -43,7 +43,7 @@ import Testing
         #expect(try decode(Data(bytes)).title == "Zoë 世")
     }
 
-    @Test func wrongClaimOfLatin1IsSeenThrough() throws {
+    @Test func aWrongLatin1DeclarationIsIgnored() throws {
         let data = Self.document(encoding: "iso-8859-1", title: Array("Zoë".utf8))
         let feed = try decode(data)
         #expect(feed.title == "Zoë")

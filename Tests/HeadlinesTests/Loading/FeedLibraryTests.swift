@@ -139,7 +139,7 @@ import Testing
         #expect(readers.count { $0.hasEnded } == 19)
     }
 
-    @Test func onlyTheFeedsOfWhoRunsTheProgramAreReadFromFilesForOthers() async throws {
+    @Test func visitorsReadOnlyTheOperatorsFeedsFromFiles() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "headlines-\(UUID().uuidString).xml")
         try Data("<rss><channel><title>Own</title></channel></rss>".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -43,7 +43,7 @@ import Testing
         #expect(Set(articles.map(\.id)).count == 4)
     }
 
-    @Test func feedWithoutATitleGoesByWhereItCameFrom() {
+    @Test func aFeedWithoutATitleIsNamedByItsSource() {
         let edition = Edition(of: sources).after(.loaded(feed("", [("1", [])])), at: 1)
         #expect(edition.headlines(for: UserPreferences()).map(\.name) == ["b"])
     }

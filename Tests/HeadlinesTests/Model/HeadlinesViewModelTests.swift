@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func resultThatIsAlreadyOnItsWayToTheMainQueueGivesWayToo() {
+    @Test func aResultWaitingForTheMainQueueIsReplacedToo() {
         withTestClock { clock in
             let results = PassthroughSubject<FeedEvent, Never>()
             let service = ScriptedService { _ in results.eraseToAnyPublisher() }

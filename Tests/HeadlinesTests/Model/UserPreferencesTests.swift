@@ -32,7 +32,7 @@ import Testing
         #expect(preferences.feeds == [.first, web])
     }
 
-    @Test func thereAreOnlySoManyFeeds() throws {
+    @Test func theNumberOfFeedsIsLimited() throws {
         var preferences = UserPreferences(feeds: [])
         for number in 1...50 { try preferences.addFeed("https://a.example/\(number)") }
         #expect(throws: FeedSourceError.tooMany(limit: 50)) { try preferences.addFeed("https://a.example/51") }
@@ -55,7 +55,7 @@ import Testing
             "", "{}", "[1, 2]", #"{"feeds":["sample:Nobody"],"knownFeeds":[],"categories":[],"recency":"day"}"#,
             #"{"feeds":["ftp://a"],"knownFeeds":[],"categories":[],"recency":"day"}"#,
         ])
-    func whatCannotBeReadCountsAsNothing(json: String) throws {
+    func unreadablePreferencesAreIgnored(json: String) throws {
         #expect(UserPreferences(saved: Data(json.utf8)) == nil)
     }
 }
@@ -78,7 +78,7 @@ import Testing
         #expect(throws: error) { try HeadlinesOptions(arguments: arguments) }
     }
 
-    @Test func feedsOfTheArgumentsAreForThisTimeOnly() throws {
+    @Test func feedsFromTheArgumentsAreNotSaved() throws {
         var saved = UserPreferences(.second)
         saved.recency = .week
         #expect(try HeadlinesOptions(arguments: []).preferences(saved: saved) == saved)

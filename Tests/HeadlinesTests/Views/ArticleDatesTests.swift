@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func datesTellHowLongAgoForAWeek(seconds: Double, words: String) {
+    func datesAreRelativeForAWeek(seconds: Double, words: String) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let dates = ArticleDates(now: { Self.moment.addingTimeInterval(seconds) })

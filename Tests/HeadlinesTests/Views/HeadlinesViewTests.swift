@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func articlesTellTheirSourceDayAndAuthor() throws {
+    @Test func articlesShowTheirSourceDayAndAuthor() throws {
         try withHeadlines { screen, _ in
             let row = try screen.button("Rye from the railway bank").semantics
             #expect(

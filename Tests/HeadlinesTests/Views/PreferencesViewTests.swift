@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func aFeedThatWasDeletedComesBackWhereItWas() throws {
+    @Test func undoingADeletionRestoresTheFeedAtItsPosition() throws {
         try withHeadlines { screen, clock in
             try screen.press("Preferences")
             let feeds = ["Harbour Gazette", "The Night Log", "Kettle & Spade"]
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func theModeIsChosenHereToo() throws {
+    @Test func thePreferencesIncludeTheDisplayMode() throws {
         try withHeadlines { screen, _ in
             try screen.press("Preferences")
             try screen.element(.picker, "Show as").select("Cards")

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["struct A { var a: Double; var animatableData: Double { get { a } set {} } }", "enum A {}"])
-    func noDataIsMadeWithoutNeed(_ declaration: String) throws {
+    func animatableDataIsGeneratedOnlyIfNeeded(_ declaration: String) throws {
         #expect(try AnimatableMembers(try SourceText(declaration)).animatableData == "")
     }
 

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: ["struct Model {\n}", "extension Model {\n}", "extension EnvironmentValues.Inner {\n}"])
-    func anEntryStandsInACollectionOfValues(_ context: String) {
+    func anEntryOutsideOfAValuesExtensionIsAnError(_ context: String) {
         #expect(expansion("accessor", "@Entry var a = 3", in: context).source == nil)
     }
 

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func mutatedModelsEndInAnAnswer() {
+    @Test func mutatedModelsAlwaysGetAnAnswer() {
         var random = SeededRandom(seed: 13)
         for _ in 0..<Self.count {
             var declaration = """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PluginServerTests {
     private func answer(_ message: String) -> String? { PluginServer.answer(to: Array(message.utf8)) }
 
-    @Test func theVersionOfTheProtocolIsSaid() {
+    @Test func theProtocolVersionIsReported() {
         #expect(
             answer(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#)
                 == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)

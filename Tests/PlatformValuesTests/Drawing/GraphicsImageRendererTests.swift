@@ -181,7 +181,7 @@ import Testing
         #expect((0..<3).map { bitmap[$0, 0] } == [clear, red, blue])
     }
 
-    @Test func anImageIsUprightInItsOwnDrawingAndOnItsHeadInTheContexts() throws {
+    @Test func anImageIsUprightWhenItDrawsItselfAndUpsideDownInACGContext() throws {
         let image = flag()
         let rect = CGRect(x: 0, y: 0, width: 1, height: 2)
         let upright = try picture(1, 2) { _ in image.draw(in: rect) }

@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func aShapeOfItIsAPath() {
+    @Test func aShapeCanReturnABezierPath() {
         let outline = RoundedCorner(radius: 5, corners: [.bottomLeft, .bottomRight]).path(in: rect)
         #expect(outline.contains(CGPoint(x: 0.5, y: 0.5)))
         #expect(!outline.contains(CGPoint(x: 0.5, y: 59.5)))

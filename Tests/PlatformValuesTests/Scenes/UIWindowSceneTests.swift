@@ -56,7 +56,7 @@ import Testing
         #expect(screen.texts.contains("light"))
     }
 
-    @Test func quittingAsksTheDevice() throws {
+    @Test func quittingCallsTheDevice() throws {
         var environment = EnvironmentValues()
         let log = SceneValueTests.Log()
         environment.sceneDevice.quit = { log.opened.append("quit") }

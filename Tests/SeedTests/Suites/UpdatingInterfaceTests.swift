@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func orAConstantOne() throws {
+    @Test func aBindingCanBeConstant() throws {
         try withScreen(RiskView(isRisky: .constant(false))) { screen in
             #expect(screen.texts == ["Not risky"])
         }

@@ -33,7 +33,7 @@ import Testing
         #expect(recorder.values == [])
     }
 
-    @Test func mergeAsksEachForEverythingIfEverythingWasAskedFor() {
+    @Test func mergePassesUnlimitedDemandToEachUpstream() {
         var requests: [Subscribers.Demand] = []
         let endless = Empty<Int, Never>(completeImmediately: false)
         let source = endless.handleEvents(receiveRequest: { requests.append($0) })

@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Line for line, except imports and indentation.
-    @Test func theExampleThatPrintsItIsThePages() throws {
+    @Test func theArticleShowsTheCodeOfTheExample() throws {
         let source = Set(lines(of: try Documentation.text(of: Self.example)))
         let snippets = try Snippet.all(in: Documentation.text(of: Self.page), of: Self.page)
         #expect(snippets.count == 3)

@@ -11,7 +11,7 @@ import Testing
         #expect(snippets.map(\.lines) == [["let a = 1"], [".package(url: \"\")"]])
     }
 
-    @Test func ofASourceOnlyDocumentationCommentsCount() throws {
+    @Test func onlyDocumentationCommentsOfASourceAreSnippets() throws {
         let snippets = try Snippet.all(
             in: "  /// Doubles.\n  ///\n  /// ```swift\n  /// if true {\n  ///     use()\n  /// ```\n  // ```swift\n",
             of: "Source.swift"

@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Nested parts would multiply to 10⁸.
-    @Test func partsOfPartsEndAtALimit() {
+    @Test func nestedSubstitutionsAreLimited() {
         let names = (0..<8).map { "p\($0)" }
         let parts = names.enumerated().map { index, name in
             let inner = String(repeating: "%#@p\(index + 1)@", count: 10)

@@ -64,7 +64,7 @@ import Testing
         #expect(formatter.text(of: entry) == "1 file in 2 folders of Ada")
     }
 
-    @Test func aFormForZeroHoldsInAllLanguages() {
+    @Test func thePluralFormForZeroAppliesInAllLanguages() {
         let entry = StringEntry.varied(
             VariedString(variation: .plural([.zero: "No songs", .one: "%lld song", .other: "%lld songs"])))
         let shown = [0, 1, 2].map { (count: Int64) in
@@ -83,7 +83,7 @@ import Testing
         #expect(formatter.text(of: entry) == "1.0 miles")
     }
 
-    @Test func aPartWithinItselfEnds() {
+    @Test func aSubstitutionThatContainsItselfEnds() {
         let part = StringSubstitution(argument: 1, specifier: "d", variation: .plural([.other: "(%#@a@)"]))
         var formatter = StringFormatter(arguments: [.integer(1)], locale: Locale(identifier: "en"), language: "en")
         let entry = StringEntry.varied(VariedString(variation: .text("%#@a@"), substitutions: ["a": part]))

@@ -45,7 +45,7 @@ private final class Peak {
 
     private func turn() async { await Task { @MainActor in }.value }
 
-    @Test func resultsFollowTheContextAndTellOnce() async throws {
+    @Test func resultsFollowTheContextAndNotifyOnce() async throws {
         let observer = try ResultsObserver<Peak, Never>(sortBy: [SortDescriptor(\.height)], modelContext: context)
         #expect(observer.results.map(\.name) == ["Snøhetta", "Glittertind", "Galdhøpiggen"])
         #expect(observer.sections == nil && observer.modelContext === context)

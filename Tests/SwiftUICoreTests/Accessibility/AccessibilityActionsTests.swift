@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func theyJoinOtherActions() throws {
+    @Test func accessibilityActionsAreAddedToOthers() throws {
         let view = Text("Letter").accessibilityActions { Button("Flag") {} }.accessibilityAction(named: "Open") {}
         try withScreen(view) { screen in #expect(actions(screen) == ["Flag", "Open"]) }
     }

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func thePreparationCanMakeTheViewThatTheEntryNames() throws {
+    @Test func thePrepareClosureCanCreateTheViewOfARotorEntry() throws {
         try withScreen(Filtered(), size: CGSize(width: 320, height: 160)) { screen in
             try screen.element("Below").perform("Places: Goal")
             try #expect(screen.text("Goal").frame.maxY == 160 - 16)

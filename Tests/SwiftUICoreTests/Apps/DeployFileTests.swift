@@ -130,7 +130,7 @@ import Testing
     /// The ports of the processes, one a core.
     private static let ports = [8081, 8082, 8083]
 
-    @Test func theDocumentationListsThem() throws {
+    @Test func theDocumentationListsTheDeployFiles() throws {
         let page = try text("../../Sources/SwiftUI/SwiftUI.docc/Deploys.md")
         let many = try text("../../Sources/SwiftUI/SwiftUI.docc/ManyNodes.md")
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

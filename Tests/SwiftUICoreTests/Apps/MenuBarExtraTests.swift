@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func inTheStyleOfAWindowACommandOpensIt() {
+    @Test func theWindowStyleIsOpenedByACommand() {
         let screen = Screen(app: WindowApp())
         #expect(screen.texts == ["first"])
         #expect(commands(screen) == ["Window > Menu Bar"])

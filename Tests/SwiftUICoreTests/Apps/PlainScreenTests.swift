@@ -24,7 +24,7 @@ import Testing
                 }) == "above\nfirst\n160 by 48\nlast\nbelow")
     }
 
-    @Test func aRoomThatIsGivenAHeightKeepsIt() {
+    @Test func aGeometryReaderKeepsAGivenHeight() {
         let view = VStack(alignment: .leading, spacing: 0) {
             GeometryReader { _ in Text("one\ntwo") }.frame(height: 16)
             Text(verbatim: "below          .")
@@ -33,7 +33,7 @@ import Testing
         #expect(!printed(view).hasPrefix("\n"))
     }
 
-    @Test func aListInARoomIsPrintedWhole() {
+    @Test func aListInAGeometryReaderIsPrintedCompletely() {
         let lines = printed(GeometryReader { _ in List(1..<31) { Text(verbatim: "row \($0)") } })
         #expect(lines.contains("row 1\n"))
         #expect(lines.contains("row 30"))

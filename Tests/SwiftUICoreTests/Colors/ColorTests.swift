@@ -51,7 +51,7 @@ import Testing
         #expect(Color(white: 0.3, opacity: 0.3).description == "#4C4C4C4D")
     }
 
-    @Test func partsOfAResolvedColorComeBackAsTheyWereGiven() {
+    @Test func componentsOfAResolvedColorArePreserved() {
         let values = EnvironmentValues()
         for part: Float in [0, 0.07, 0.214_041, 0.3, 0.777_777, 0.999_999, 1, 1.5, -0.25] {
             let linear = Color.Resolved(colorSpace: .sRGBLinear, red: part, green: 0.5, blue: 1, opacity: 0.3)
@@ -79,7 +79,7 @@ import Testing
         #expect(Color.black.mix(with: .white, by: 0.25).resolve(in: EnvironmentValues()).description == "#404040FF")
     }
 
-    @Test func stylesAreSaidWithADotAndKeepTheirLevels() {
+    @Test func shapeStylesHaveDotSyntaxAndKeepTheirLevels() {
         let screen = Screen {
             Text("a")
             Text("b").foregroundColor(.red)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func aTintThatIsTheTintEndsAtTheScreens() {
+    @Test func aTintThatRefersToItselfIsTheAccentColor() {
         let screen = Screen { VStack { Text("a").foregroundStyle(.tint) }.tint(TintShapeStyle()) }
         #expect(paints(screen) == [.color(.role(.accent))])
     }

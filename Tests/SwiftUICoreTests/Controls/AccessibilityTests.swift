@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func theWordsMayPrecedeTheElement() throws {
+    @Test func labelsAndHintsMayPrecedeTheElementModifier() throws {
         let row = HStack {
             Text("Ada")
             Text("Lovelace")
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func theOrderInWhichThingsAreSaidIsTheProgramsWhereItSaysSo() throws {
+    @Test func sortPriorityDeterminesTheAccessibilityOrder() throws {
         let view = HStack {
             Text("second")
             Text("first").accessibilitySortPriority(1)

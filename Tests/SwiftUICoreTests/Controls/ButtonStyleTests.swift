@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func insideAStyleTheOneAroundItHolds() throws {
+    @Test func aStyleInsideAStyleUsesTheOuterOne() throws {
         struct Framed: PrimitiveButtonStyle {
             func makeBody(configuration: Configuration) -> some View {
                 HStack {
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func aRoleAloneIsALabel() throws {
+    @Test func aButtonWithOnlyARoleIsLabeledByIt() throws {
         try withScreen(Button(role: .cancel) {}) { screen in
             #expect(screen.texts == ["Cancel"])
         }

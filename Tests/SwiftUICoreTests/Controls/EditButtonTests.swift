@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func aWindowIsEditedAndIsNoMore() throws {
+    @Test func theEditButtonTogglesTheEditModeOfAWindow() throws {
         try withScreen(Editing()) { screen in
             #expect(screen.texts == ["Edit", "reading"])
             try screen.press("Edit")

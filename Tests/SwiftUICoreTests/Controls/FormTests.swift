@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aPartWithNothingInItIsNotThere() throws {
+    @Test func emptyHeadersAndFootersHaveNoNodes() throws {
         try withScreen(Section { Text("row") }) { screen in
             #expect(screen.nodes.map { "\($0.content)" } == ["root", "section", "text \"row\""])
         }

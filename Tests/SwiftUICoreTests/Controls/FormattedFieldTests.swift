@@ -212,7 +212,7 @@ import Testing
     }
 
     /// A style's output for a power of ten may be a different number.
-    @Test func anIncrementIsNoScale() throws {
+    @Test func aRoundingIncrementDoesNotScaleTheValue() throws {
         #expect(
             try edited("en_US", 4.0, typing: "8") {
                 TextField("Field", value: $0, format: .number.rounded(increment: 4))
@@ -225,7 +225,7 @@ import Testing
 
     /// Characters after the digits would change the number, or the number is not finite.
     @Test(arguments: ["5-", "5 -", "5²", "5½", "NaN", "∞", "1e999"])
-    func aTextThatOnlyBeginsWithANumberIsNone(typed: String) throws {
+    func textThatOnlyBeginsWithANumberIsRejected(typed: String) throws {
         #expect(
             try edited("en_US", 7.5, typing: typed) { TextField("Field", value: $0, format: .number) }
                 == ["7.5", "7.5", "7.5"])
@@ -349,7 +349,7 @@ import Testing
                 == ["1.234,5 m2", "9.25", "9,25 m2"])
     }
 
-    @Test func textThatIsNoValueLeavesItAndGivesWayWhenTheEditingEnds() throws {
+    @Test func invalidTextKeepsTheValueAndIsReplacedWhenEditingEnds() throws {
         try screen("de_DE", 1234.5, { TextField("Field", value: $0, format: .number) }) { screen in
             try screen.setText("neun", of: "Field")
             #expect(screen.texts == ["neun", "1234.5"])

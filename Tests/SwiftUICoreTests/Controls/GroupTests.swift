@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct GroupTests {
-    @Test func labeledContentIsOneThing() throws {
+    @Test func labeledContentIsOneElement() throws {
         try withScreen(LabeledContent("Version", value: "1.0")) { screen in
             #expect(screen.description == "text \"Version, 1.0\"")
             #expect(screen.texts == ["Version", "1.0"])

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func theEnvironmentSaysWhichItIs() throws {
+    @Test func theEnvironmentHasTheLabelsVisibility() throws {
         let view = VStack {
             Status()
             Status().labelsHidden()

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func idsOfACollectionAreTagsWhereThereAreNone() throws {
+    @Test func elementIDsAreTheTagsOfUntaggedOptions() throws {
         struct Ids: View {
             @State private var sort = Sort.name
             var body: some View {

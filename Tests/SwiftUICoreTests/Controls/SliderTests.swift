@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aStepBeyondTheBoundsLeavesTheLowerOne() throws {
+    @Test func aStepLargerThanTheBoundsSelectsTheLowerBound() throws {
         try withScreen(Volume(volume: 0.5, bounds: 0...1, step: 3)) { screen in
             try screen.slider("Volume").set(1)
             #expect(try value(screen) == "0")

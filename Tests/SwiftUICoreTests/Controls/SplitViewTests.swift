@@ -23,7 +23,7 @@ import Testing
         #expect(try screen.frame(ofText: "b").midY == screen.frame(ofText: "c").midY)
     }
 
-    @Test func aVerticalOneStacksThem() throws {
+    @Test func aVSplitViewStacksItsViewsVertically() throws {
         let screen = Screen(
             VSplitView {
                 Text("a")
@@ -33,7 +33,7 @@ import Testing
         #expect(try screen.frame(ofText: "a").maxY < screen.frame(ofText: "b").minY)
     }
 
-    @Test func aBarTakesRoomAtItsEdge() throws {
+    @Test func aBarTakesSpaceAtItsEdge() throws {
         let screen = Screen(
             Color.red.safeAreaBar(edge: .bottom, spacing: 0) { Text("bar") }, size: CGSize(width: 640, height: 384))
         #expect(try screen.frame(ofText: "bar").maxY == 384)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aStepEndsAtTheBoundAndThenThereIsNone() throws {
+    @Test func aStepStopsAtTheBoundAndFurtherStepsFail() throws {
         try withScreen(Guests(count: 7, bounds: 1...10, step: 4)) { screen in
             try stepper(screen).increment()
             #expect(screen.texts.first == "Guests: 10")

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func theInsertionPointIsBehindAnEdit() throws {
+    @Test func theInsertionPointFollowsAnEdit() throws {
         try withScreen(Draft()) { screen in
             try screen.setText("Hello big 🌍", of: "Draft")
             #expect(screen.texts.contains("at 10"))

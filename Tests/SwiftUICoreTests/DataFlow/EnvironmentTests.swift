@@ -70,7 +70,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func onlyThoseWhoReadAKeyRunWhenItChanges() throws {
+    @Test func aChangedKeyRunsOnlyItsReaders() throws {
         try withScreen(Themed()) { screen in
             _ = screen.takeBodies()
             try screen.press("blue")

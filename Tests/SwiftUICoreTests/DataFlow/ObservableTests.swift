@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func anOptionalOneIsNilWhereThereIsNone() throws {
+    @Test func anOptionalObjectIsNilIfTheEnvironmentHasNone() throws {
         try withScreen(Exchanging()) { screen in
             #expect(screen.texts == ["no book", "take", "return"])
             try screen.press("take")
@@ -106,7 +106,7 @@ import Testing
         var body: some View { Button(isRead ? "read" : "unread") { isRead.toggle() } }
     }
 
-    @Test func bindableStandsAtALocalVariableOfABody() throws {
+    @Test func bindableCanBeALocalVariableOfABody() throws {
         let book = Book()
         try withScreen(Local().environment(book)) { screen in
             _ = screen.takeBodies()

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func theObjectGoesWithItsView() {
+    @Test func theObjectIsReleasedWithItsView() {
         final class Holder { weak var model: Model? }
         let holder = Holder()
         let screen = Screen(

@@ -57,7 +57,7 @@ import Testing
         var body: some View { Text(verbatim: "\(count)") }
     }
 
-    @Test func beforeTheViewIsOnAScreenItHasItsInitialValueAndWritingHasNoEffect() {
+    @Test func writingStateBeforeTheViewIsOnAScreenHasNoEffect() {
         let view = Plain()
         view.count = 8
         view.$count.wrappedValue = 9

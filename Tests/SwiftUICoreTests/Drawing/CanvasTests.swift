@@ -342,7 +342,7 @@ import Testing
 
     // MARK: Hostile numbers
 
-    @Test func numbersThatAreNoneAreHarmless() throws {
+    @Test func nonfiniteNumbersAreHarmless() throws {
         let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
         let drawing = try drawing { context, _ in
             for number in numbers {

@@ -80,7 +80,7 @@ import Testing
         #expect(point.applying(double.concatenating(move)) == CGPoint(x: 5, y: 6))
     }
 
-    @Test func theWayBackLeadsBack() {
+    @Test func theInverseRevertsATransform() {
         let there = move.concatenating(double)
         #expect(there.concatenating(there.inverted()).isIdentity)
         var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))

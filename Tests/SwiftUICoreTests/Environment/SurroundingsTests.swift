@@ -47,7 +47,7 @@ import Testing
         #expect(screen.texts == ["false", "true"])
     }
 
-    @Test func withoutAWordASceneIsActiveAndReadsFromTheLeft() {
+    @Test func aSceneIsActiveAndLeftToRightByDefault() {
         #expect(Array(Screen(Report()).texts.dropFirst()) == ["leftToRight active 1.0", "none none"])
     }
 

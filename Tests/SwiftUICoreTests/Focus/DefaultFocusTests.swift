@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatIsNotThereTakesNoFocusLater() throws {
+    @Test func aRowThatDidNotExistDoesNotReceiveTheFocusLater() throws {
         let journal = Journal()
         // A screen without a size shows all rows at once.
         let size = CGSize(width: 400, height: 600)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aFieldThatASheetCoversDoesNotKeepItFromTheSheet(inList: Bool) throws {
+    func aFieldCoveredByASheetDoesNotKeepTheFocus(inList: Bool) throws {
         try withScreen(Desk(inList: inList, journal: Journal())) { screen in
             try screen.press("focus")
             #expect(try screen.textField("outer").isFocused)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aFieldOfThePageBeforeDoesNotKeepItFromThePage() throws {
+    @Test func aFieldOnThePreviousPageDoesNotKeepTheFocus() throws {
         try withScreen(Desk(inList: false, journal: Journal())) { screen in
             try screen.press("focus")
             try screen.press("next")

@@ -47,7 +47,7 @@ import Testing
         #expect(log.lines == ["true", "false", "true"])
     }
 
-    @Test func keysGoToThoseWhoMeanThemFromTheInsideOut() throws {
+    @Test func keysGoToMatchingHandlersFromTheInsideOut() throws {
         let screen = Screen(Pad(log: log))
         let view = screen.element("dark")
         #expect(try view.press(key: "\u{F702}"))
@@ -99,7 +99,7 @@ import Testing
         #expect(screen.texts.first == "Editor, no draft")
     }
 
-    @Test func theFocusOfAccessibilityIsTheApps() throws {
+    @Test func accessibilityFocusIsTheAppsFocus() throws {
         struct Notice: View {
             @AccessibilityFocusState private var isFocused: Bool
             @State private var name = ""

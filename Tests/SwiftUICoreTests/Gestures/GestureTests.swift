@@ -63,7 +63,7 @@ import Testing
         #expect(log.lines == ["tapped", "pressed", "pressed", "high"])
     }
 
-    @Test func aHandThatIsNotQuiteStillPressesAButtonInADrag() throws {
+    @Test func aSlightMovementStillPressesAButtonInADrag() throws {
         let drag = DragGesture(minimumDistance: 0).onChanged { log("\(Int($0.translation.width))") }
         let screen = Screen {
             Button("inside") { log("pressed") }.gesture(drag)
@@ -171,7 +171,7 @@ import Testing
         #expect(log.lines == ["16"])
     }
 
-    @Test func ofTwoThatExcludeEachOtherTheFirstHasPrecedence() throws {
+    @Test func theFirstOfTwoExclusiveGesturesHasPrecedence() throws {
         let gesture = TapGesture(count: 2).exclusively(before: TapGesture())
             .onEnded { if case .first = $0 { log("twice") } else { log("once") } }
         let screen = Screen(Text("Card").gesture(gesture))

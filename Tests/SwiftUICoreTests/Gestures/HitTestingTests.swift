@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func behindASheetNothingIsReached() throws {
+    @Test func contentBehindASheetIsNotHit() throws {
         struct Page: View {
             @State private var isShown = true
             let log: Log

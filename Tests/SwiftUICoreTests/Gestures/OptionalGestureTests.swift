@@ -60,7 +60,7 @@ import Testing
         #expect(log.lines == ["lamp"])
     }
 
-    @Test func aPersonWithoutAPointerTapsAnOptionalTap() throws {
+    @Test func anOptionalTapCanBePerformedWithoutAPointer() throws {
         let tap: TapGesture? = TapGesture(count: 2)
         let screen = Screen(Text("Photo").gesture(tap.map { $0.onEnded { log("twice") } }))
         let input = try #require(screen.nodes.first { if case .input = $0.content { true } else { false } })

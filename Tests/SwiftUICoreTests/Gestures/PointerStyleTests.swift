@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(false, 0), (true, 1)])
-    func noStyleKeepsThePointer(_ isLink: Bool, _ count: Int) throws {
+    func aNilPointerStyleKeepsThePointer(_ isLink: Bool, _ count: Int) throws {
         #expect(try pointers(Text("a").pointerStyle(isLink ? .link : nil)).count == count)
     }
 

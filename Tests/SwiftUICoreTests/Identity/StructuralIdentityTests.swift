@@ -99,7 +99,7 @@ import Testing
         #expect(shown == ["a1 b1 1 c1", "a1 b1 2 c1", "c1", "a4 b4 3 c1"])
     }
 
-    @Test func anErasedViewIsAnotherOneWhenItsTypeIs() throws {
+    @Test func anErasedViewChangesItsIdentityWithItsType() throws {
         let shown = try history(of: [0, 1, 2, 2, 0]) { value, round in
             switch value {
             case 0: AnyView(Kept("a\(round)"))

@@ -48,7 +48,7 @@ import Testing
 
     struct Refusal: Error {}
 
-    @Test func forOthersPicturesComeFromThePublicWebAlone() async throws {
+    @Test func visitorsLoadPicturesFromThePublicWebOnly() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString)")
         try Data("private".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func aPlaceholderStandsThereUntilThen() async throws {
+    @Test func aPlaceholderIsShownUntilTheImageIsLoaded() async throws {
         let view = AsyncImage(url: first) { image in
             image
         } placeholder: {

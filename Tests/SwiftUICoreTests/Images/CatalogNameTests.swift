@@ -18,7 +18,7 @@ import Testing
             screen.nodes.lazy.compactMap { if case .image(let image) = $0.content { image } else { nil } }.first)
     }
 
-    @Test func aNamespaceTellsAssetsOfOneNameApart() throws {
+    @Test func aNamespaceDistinguishesAssetsWithTheSameName() throws {
         let pictures = try PictureBundle([
             "A.xcassets/Logo.imageset/Contents.json": contents("a.png"),
             "A.xcassets/Logo.imageset/a.png": Picture.small,

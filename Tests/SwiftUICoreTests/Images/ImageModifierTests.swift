@@ -57,7 +57,7 @@ import Testing
         #expect(try Self.image(Image("picture").font(.largeTitle)).font == RenderFont())
     }
 
-    @Test func variantsAddUp() throws {
+    @Test func symbolVariantsAreCombined() throws {
         let symbol = Image(systemName: "bell")
         #expect(try Self.image(symbol.symbolVariant(.fill)).name == "bell.fill")
         #expect(try Self.image(symbol.symbolVariant(.circle.fill)).name == "bell.circle.fill")

@@ -28,7 +28,7 @@ extension VerticalAlignment {
         #expect(try screen.text("x").frame.minX == 96)
     }
 
-    @Test func aGuideOfOnesOwnReachesThroughStacks() throws {
+    @Test func aCustomGuideReachesThroughStacks() throws {
         let screen = Screen(
             HStack(alignment: .middle, spacing: 0) {
                 VStack(spacing: 0) {

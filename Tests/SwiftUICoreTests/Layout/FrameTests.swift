@@ -57,7 +57,7 @@ import Testing
                 == CGRect(x: 100, y: 42, width: 40, height: 16))
     }
 
-    @Test func anIdealCountsWhereNothingIsProposed() throws {
+    @Test func anIdealLengthAppliesWithoutAProposal() throws {
         // `fixedSize` proposes nothing: the frame has its ideal width, and the text is laid out in it.
         let view = Text("abcde").frame(minWidth: 10, idealWidth: 100, maxWidth: 150, alignment: .leading).fixedSize()
         #expect(try frame(of: view) == CGRect(x: 50, y: 42, width: 40, height: 16))
@@ -130,7 +130,7 @@ import Testing
         #expect(try frame(of: Text("abcde").position(x: 50, y: 20)) == CGRect(x: 30, y: 12, width: 40, height: 16))
     }
 
-    @Test func aHigherPriorityComesFirst() throws {
+    @Test func aViewOfHigherPriorityIsMeasuredFirst() throws {
         // 100 points for 8 + 88 + 88: the second text is measured first, and leaves the other its minimum.
         let view = HStack {
             Text("abcde fghij").lineLimit(1)

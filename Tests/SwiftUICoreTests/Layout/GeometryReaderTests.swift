@@ -8,7 +8,7 @@ import Testing
 @Suite struct GeometryReaderTests {
     private let size = CGSize(width: 200, height: 100)
 
-    @Test func itTakesAllAndPutsItsContentAtTheTop() throws {
+    @Test func aGeometryReaderFillsItsProposalAndAlignsItsContentToTheTop() throws {
         let screen = Screen(GeometryReader { Text("\(Int($0.size.width)) x \(Int($0.size.height))") }, size: size)
         #expect(screen.texts == ["200 x 100"])
         #expect(try screen.text("200 x 100").frame.origin == .zero)
@@ -16,7 +16,7 @@ import Testing
         #expect(screen.texts == ["300 x 50"])
     }
 
-    @Test func inAStackItTakesTheRemainingSpace() throws {
+    @Test func aGeometryReaderTakesTheRemainingSpaceOfAStack() throws {
         let screen = Screen(
             VStack(spacing: 0) {
                 Text("above")
@@ -26,7 +26,7 @@ import Testing
         #expect(screen.texts == ["above", "84"])
     }
 
-    @Test func withoutAProposalItIsTenByTen() throws {
+    @Test func withoutAProposalAGeometryReaderIsTenByTen() throws {
         let screen = Screen(GeometryReader { Text("\(Int($0.size.width))") }.fixedSize(), size: size)
         #expect(screen.texts == ["10"])
     }

@@ -321,7 +321,7 @@ private struct Weighted: Layout {
         }
     }
 
-    @Test func distancesInsideOfNestedLayoutsAreAskedOncePerEdge() throws {
+    @Test func spacingOfNestedLayoutsIsComputedOncePerEdge() throws {
         let log = Log()
         var view = AnyView(Spaced(log: log) { Text("leaf") })
         for _ in 0..<5 {

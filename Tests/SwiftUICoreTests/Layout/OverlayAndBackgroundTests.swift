@@ -48,7 +48,7 @@ import Testing
         #expect(try screen.text("o").at(1).frame.minX == 104)
     }
 
-    @Test func anInsetTakesRoomAtItsEdge() throws {
+    @Test func anInsetTakesSpaceAtItsEdge() throws {
         let view = Text("x").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
             .safeAreaInset(edge: .bottom, spacing: 4) { Text("bar") }
         #expect(try frame(of: view, "bar") == CGRect(x: 88, y: 84, width: 24, height: 16))

@@ -115,7 +115,7 @@ import Testing
         #expect(page.texts == ["30 110"])
     }
 
-    @Test func ofALongListThoseRowsExistThatThePageShows() {
+    @Test func onlyTheVisibleRowsOfALongListExist() {
         let count = Count()
         let page = Page(List(0..<100_000, id: \.self) { Counted(name: "\($0)", count: count) })
         #expect(count.bodies == 60)

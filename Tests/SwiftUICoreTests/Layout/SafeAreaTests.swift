@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func onlyTheEdgesThatAreSaidAreIgnored() throws {
+    @Test func onlyTheGivenEdgesIgnoreTheSafeArea() throws {
         let view = box("ground").ignoresSafeArea(edges: [.top, .leading]).safeAreaPadding(20)
         #expect(try frames(["ground"], of: view) == [CGRect(x: 0, y: 0, width: 380, height: 380)])
         #expect(try frames(["ground"], of: view, isMirrored: true) == [CGRect(x: 20, y: 0, width: 380, height: 380)])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StackTests {
     private func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 200, height: 100)) }
 
-    @Test func equalOnesShareEqually() throws {
+    @Test func equallyFlexibleViewsShareTheSpaceEqually() throws {
         let screen = screen(
             HStack {
                 Text("a").frame(maxWidth: .infinity)

@@ -41,7 +41,7 @@ import Testing
         screen.elements(.button).map(\.label).filter { $0.hasPrefix("item") }
     }
 
-    @Test func onlyTheOneThatIsShownCounts() throws {
+    @Test func onlyTheShownAlternativeSetsPreferences() throws {
         let journal = Journal()
         let screen = Screen(Alternatives(journal: journal), size: CGSize(width: 300, height: 200))
         #expect(screen.navigationTitle == "title narrow")

@@ -151,7 +151,7 @@ import Testing
         #expect(journal.take() == ["c disappears", "d disappears", "b disappears"])
     }
 
-    @Test func noActionIsNoMistake() {
+    @Test func appearanceModifiersAcceptNoAction() {
         let screen = Screen(Text("Quiet").onAppear().onDisappear(perform: nil))
         #expect(screen.texts == ["Quiet"])
     }

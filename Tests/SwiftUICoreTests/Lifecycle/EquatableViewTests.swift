@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func aPlainViewIsComparedByItsEqualitySignOnlyWhereItIsAskedFor() throws {
+    @Test func aPlainViewIsComparedByEqualityOnlyInAnEquatableView() throws {
         try withScreen(Host { Halves(number: $0) }) { screen in
             try screen.press("Add")
             #expect(screen.texts == ["Add", "Number 1"])

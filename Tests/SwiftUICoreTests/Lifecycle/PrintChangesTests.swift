@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func modifiersSayItAsViewsDo() throws {
+    @Test func modifiersPrintTheirChangesLikeViews() throws {
         var screen: Screen?
         #expect(printedChanges { screen = Screen(Framed()) } == ["Frame: @self, @identity, _presses changed."])
         let shown = try #require(screen)

@@ -196,7 +196,7 @@ import Testing
 
     nonisolated static func threadName() -> String { Thread.isMainThread ? "main" : "elsewhere" }
 
-    @Test func anActionThatIsOfNoActorRunsElsewhere() async throws {
+    @Test func aNonisolatedActionRunsOffTheMainThread() async throws {
         let action: @Sendable () async -> Void = { [signals] in signals.send(TaskTests.threadName()) }
         try await withScreen(Text("Elsewhere").task(action)) { _ in
             #expect(await signals.next() == "elsewhere")

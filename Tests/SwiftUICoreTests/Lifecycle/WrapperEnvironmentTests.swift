@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func changesReachWhoReadsThem() throws {
+    @Test func environmentChangesReachTheirReaders() throws {
         try withScreen(Changing(journal: journal)) { screen in
             #expect(journal.take() == ["appear", "appear"])
             try screen.press("inner")

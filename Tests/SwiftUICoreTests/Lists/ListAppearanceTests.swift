@@ -9,7 +9,7 @@ import Testing
 @Suite struct ListAppearanceTests {
     func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 640, height: 384)) }
 
-    @Test func roomBetweenSectionsIsAsIsSaid() throws {
+    @Test func listSectionSpacingDeterminesTheSpaceBetweenSections() throws {
         let screen = screen(
             List {
                 Section("A") { Text("a") }

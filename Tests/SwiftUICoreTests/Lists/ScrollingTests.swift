@@ -130,7 +130,7 @@ import Testing
         #expect(ScrollPosition(edge: .top) == ScrollPosition(edge: .top))
     }
 
-    @Test func stepsEndWithinTheMargins() throws {
+    @Test func scrollStepsRespectTheMargins() throws {
         let screen = screen(
             ScrollView {
                 VStack(spacing: 16) { ForEach(0..<9) { Text("card \($0)").frame(height: 192) } }
@@ -312,7 +312,7 @@ import Testing
         #expect(log.lines.dropFirst(2).sorted() == [#"["end"]"#, "[17, 18, 19]"])
     }
 
-    @Test func targetsThatComeAndGoAreReported() throws {
+    @Test func insertedAndRemovedScrollTargetsAreReported() throws {
         struct Rows: View {
             let log: Log
             @State private var count = 1

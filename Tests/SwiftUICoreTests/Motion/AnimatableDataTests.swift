@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func aGeometryEffectHasTheDataOfTheMoment() throws {
+    @Test func aGeometryEffectUsesThePresentationValue() throws {
         let screen = screen { Text("no").modifier(Shake(animatableData: $0)) }
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 1 }
         screen.advance(by: .seconds(0.5))

@@ -42,7 +42,7 @@ import Testing
         #expect(probe.events == ["body", "body"])
     }
 
-    @Test func aChangeOnTheWayBeginsWhereItIs() throws {
+    @Test func aChangeDuringAnAnimationStartsFromThePresentationValue() throws {
         let screen = screen { Text("hello").blur(radius: $0) }
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 10 }
         screen.advance(by: .seconds(0.5))

@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func aMomentInThePastAndOneThatNeverComes() throws {
+    @Test func alarmsInThePastRingAtOnceAndInfiniteOnesNever() throws {
         try withScreen(Clocked(probe: probe)) { screen in
             screen.advance(by: .seconds(5))
             let alarm = try probe.alarm()

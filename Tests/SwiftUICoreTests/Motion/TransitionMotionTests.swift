@@ -340,7 +340,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aFadeThatIsTakenBackToo() throws {
+    @Test func aRevertedFadeContinuesFromItsOpacity() throws {
         let screen = screen { number in
             if number == 0 { Watched(probe: probe) }
         }

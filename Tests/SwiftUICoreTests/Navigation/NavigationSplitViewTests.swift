@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func theDetailHasAWayOfItsOwn() throws {
+    @Test func theDetailColumnHasItsOwnNavigationPath() throws {
         try withScreen(Towns()) { screen in
             try screen.press("Delft")
             try screen.press("Deeper")

@@ -79,7 +79,7 @@ import Testing
         #expect(journal.take() == ["towns disappear"])
     }
 
-    @Test func theWayBackIsAButtonThatIsCalledAsThePageBefore() throws {
+    @Test func theBackButtonNamesThePreviousPage() throws {
         try withScreen(Towns(journal: Journal())) { screen in
             try screen.press("Delft")
             #expect(
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func fromTheRootNothingLeadsBack() throws {
+    @Test func goingBackFromTheRootIsAnError() throws {
         try withScreen(Towns(journal: Journal())) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.goBack() }
             #expect(error?.problem == .missing)
@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    @Test func pagesOfAFormerPathGoInOneUpdate() throws {
+    @Test func pagesOfAPreviousPathAreRemovedInOneUpdate() throws {
         try withScreen(Walk([1, 2, 3])) { screen in
             screen.update()
             try screen.press("home")

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func itIsLeftWithoutAnAction() throws {
+    @Test func aContextMenuCanBeDismissedWithoutAnAction() throws {
         try withScreen(Draft()) { screen in
             try screen.text("Draft").showMenu()
             try screen.dismiss()

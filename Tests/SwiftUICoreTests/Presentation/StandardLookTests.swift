@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func theItemsOfAMenuHaveNoLookOfItsLabel() {
+    @Test func menuItemsDoNotInheritTheStyleOfTheLabel() {
         func styles(_ menu: some View) -> [RenderTextStyle?] {
             let screen = Screen(menu)
             return ["Label", "Item", "Inner item"].map { style(of: $0, on: screen) }

@@ -104,7 +104,7 @@ import ViewKernel
         }
     }
 
-    @Test func layoutAroundAViewAndViewsElsewhereMoveNoState() throws {
+    @Test func changedLayoutAndOtherViewsDoNotMoveRestoredState() throws {
         let screen = try restart(Before.Root(), as: After.Root()) { try $0.press("count 0") }
         #expect(screen.texts == ["aside 0", "New", "renamed 1"])
     }

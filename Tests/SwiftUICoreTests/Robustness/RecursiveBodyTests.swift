@@ -150,7 +150,7 @@ import ViewGraph
         }
     }
 
-    @Test func itGoesAlsoWhereAPassIsGivenUp() throws {
+    @Test func theCheckOfBodiesEndsEvenIfAPassIsAbandoned() throws {
         let told = try diagnostics {
             try withScreen(Settling(), size: CGSize(width: 300, height: 300)) { screen in
                 #expect(screen.elements(.button).count == 1)

@@ -40,7 +40,7 @@ import Testing
         #expect(left.intersection(beside).isEmpty)
     }
 
-    @Test func theSameAreaIsItselfOrNothing() {
+    @Test func anAreaCombinedWithItselfIsUnchangedOrEmpty() {
         #expect(count(left.union(left)) == 5)
         #expect(left.subtracting(left).isEmpty)
         #expect(left.symmetricDifference(left).isEmpty)

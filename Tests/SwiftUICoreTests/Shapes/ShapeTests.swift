@@ -88,7 +88,7 @@ import Testing
         #expect(shape.size(width: 7, height: nil) == CGSize(width: 7, height: 10))
     }
 
-    @Test func shapesAreChangedByOthers() {
+    @Test func shapeModifiersChangeTheOutline() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         func bounds(_ shape: some Shape) -> CGRect {
             let bounds = shape.path(in: rect).boundingRect

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func severalPropertiesOfAKeyAgreeAtOnceAndInAllViewsAndScreens() throws {
+    @Test func propertiesWithTheSameKeyAgreeInAllViewsAndScreens() throws {
         let screen = Screen(
             VStack {
                 Two()

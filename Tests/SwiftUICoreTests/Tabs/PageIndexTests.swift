@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func aTabBarHasNone() throws {
+    @Test func aTabBarHasNoPageIndex() throws {
         let tabs = TabView { Text("One") }.indexViewStyle(.page(backgroundDisplayMode: .always))
         try withScreen(tabs) { screen in #expect(hasBackground(screen) == [false]) }
     }

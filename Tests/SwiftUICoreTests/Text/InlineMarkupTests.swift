@@ -84,7 +84,7 @@ import Testing
             ),
             ("**Größe:**“x”", ["s:Größe:", "“x”"]),
         ] as [(String, [String])])
-    func marksMeanWhatCommonMarkSays(_ source: String, _ spans: [String]) {
+    func inlineMarkupFollowsCommonMark(_ source: String, _ spans: [String]) {
         #expect(written(source) == spans)
     }
 

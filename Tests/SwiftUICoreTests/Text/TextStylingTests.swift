@@ -25,7 +25,7 @@ import Testing
         #expect(plain == ["Hello " + name])
     }
 
-    @Test func aTextSaysItsOwnLooks() {
+    @Test func modifiersOfATextAreInItsOwnStyle() {
         let all = looks {
             Text("a").underline().strikethrough(color: .red)
             Text("b").kerning(1).tracking(2).baselineOffset(3)

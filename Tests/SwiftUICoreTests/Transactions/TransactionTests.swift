@@ -204,7 +204,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations(on: screen) == [0.1])
     }
 
-    @Test func aBindingOfClosuresIsHandedTheTransaction() {
+    @Test func theSetterOfABindingReceivesTheTransaction() {
         nonisolated(unsafe) var durations: [String] = []
         let binding = Binding(get: { 1 }, set: { _, transaction in durations.append(transaction.source) })
         binding.wrappedValue = 2

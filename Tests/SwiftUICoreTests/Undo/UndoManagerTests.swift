@@ -85,7 +85,7 @@ import Testing
         #expect(!manager.canUndo)
     }
 
-    @Test func soManyGroupsAreKeptAsThereAreLevels() {
+    @Test func levelsOfUndoLimitTheNumberOfGroups() {
         shelf.books = ["A", "B", "C"]
         manager.levelsOfUndo = 2
         for book in ["A", "B", "C"] { remove(book) }

@@ -29,7 +29,7 @@ import Testing
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
-    @Test func aFurtherStepComesFirst() {
+    @Test func anAddedTransformAppliesFirst() {
         let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 10, 10, 10)
         #expect([moved.m41, moved.m42, moved.m43] == [20, 30, 40])
         let scaled = CATransform3DScale(CATransform3DMakeTranslation(10, 10, 10), 2, 3, 4)

@@ -50,7 +50,7 @@ import os
             LogRecorder.shared.entries(of: ProcessInfo.processInfo.processName).allSatisfy { $0.message != "nothing" })
     }
 
-    @Test func aLogTellsWhichTypesAreWritten() {
+    @Test func aLogReportsWhichTypesAreEnabled() {
         let log = OSLog(subsystem: "types.quiet", category: "x")
         #expect(!log.isEnabled(type: .default))
         #expect(log.isEnabled(type: .error))

@@ -10,7 +10,7 @@ import Testing
     private func text(_ message: OSLogMessage) -> String { message.text }
 
     /// The rules of Apple's page: numbers and Boolean values are shown, strings and objects are redacted.
-    @Test func withoutAWordNumbersAreShownAndStringsAreHidden() {
+    @Test func numbersAreShownAndStringsAreHiddenByDefault() {
         #expect(text("\(3) \(-4 as Int8) \(true) \(1.5)") == "3 -4 true 1.500000")
         #expect(text("\(0.25 as Float) \(2 as CGFloat)") == "0.250000 2.000000")
         #expect(text("\("Ada")") == "<private>")
@@ -38,7 +38,7 @@ import Testing
         #expect(text("\(3, privacy: .auto(mask: .hash))") == "3")
     }
 
-    @Test func theVariableShowsAllButSensitiveValues() {
+    @Test func showingPrivateValuesStillHidesSensitiveOnes() {
         #expect(OSLogPrivacy.auto.shown("a", isScalar: false, showsPrivateValues: true) == "a")
         #expect(OSLogPrivacy.private.shown("a", isScalar: false, showsPrivateValues: true) == "a")
         #expect(OSLogPrivacy.sensitive.shown("a", isScalar: false, showsPrivateValues: true) == "<private>")
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// The notations follow `printf`.
-    @Test func floatingPointNumbersHaveNotations() {
+    @Test func floatingPointFormatsDetermineTheNotation() {
         #expect(text("\(3.14159, format: .fixed(precision: 2))") == "3.14")
         #expect(text("\(1500.0, format: .exponential(precision: 1, uppercase: true))") == "1.5E+03")
         #expect(text("\(0.5, format: .hybrid(explicitPositiveSign: true))") == "+0.5")

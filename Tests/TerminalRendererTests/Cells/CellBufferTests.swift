@@ -129,7 +129,7 @@ import TextWidths
         #expect(buffer[0, 0].text.unicodeScalars.count == 32)
     }
 
-    @Test func aStretchOfLettersCutsTheWideGraphemesAtBothOfItsEnds() {
+    @Test func overwritingCutsTheWideGraphemesAtBothEnds() {
         var buffer = CellBuffer(columns: 8, rows: 1)
         buffer.write("漢漢漢漢", at: .zero)
         buffer.write("abcd", at: CellPoint(column: 1, row: 0))

@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: [RenderBlendMode.clear, .destinationOut])
-    func modesThatEraseLeaveNothing(mode: RenderBlendMode) {
+    func erasingBlendModesClearTheCell(mode: RenderBlendMode) {
         let top = RenderDrawingItem(
             .fill(rectangle(0, 0, 8, 16), evenOdd: false, blue), compositing: RenderCompositing(blendMode: mode))
         let buffer = paint([fill(rectangle(0, 0, 16, 16), red), top], columns: 2, rows: 1)

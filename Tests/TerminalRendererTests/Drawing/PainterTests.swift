@@ -233,7 +233,7 @@ import Testing
         #expect(!result.hits.dropLast().contains { $0.node === below })
     }
 
-    @Test func ofManyRowsOnlyThoseAreLookedAtThatAreSeen() {
+    @Test func onlyVisibleRowsArePainted() {
         let stage = Stage(columns: 10, rows: 10)
         let scroll = stage.add(.scroll(RenderScroll())) { scroll in
             stage.column(to: scroll) { column in

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func sequencesWithoutAnEndAreGivenUp() {
+    @Test func unterminatedSequencesAreDropped() {
         for begun in ["\u{1B}[", "\u{1B}]1"] {
             var parser = InputParser()
             #expect(parser.feed(Array(begun.utf8) + [UInt8](repeating: UInt8(ascii: "1"), count: 100_000)) == [])

@@ -147,7 +147,7 @@ import Testing
         #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("]"), .alt), .key(.character("x"))])
     }
 
-    @Test func returnEndsAnAnswerThatLostItsEnd() {
+    @Test func returnEndsAnUnterminatedResponse() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}]11;rgb:\rx".utf8)) == [.key(.enter), .key(.character("x"))])
     }

@@ -9,7 +9,7 @@ import Testing
         #expect(parser.feed(Array(text.utf8)).joiningTypedRuns == [.paste(text)])
     }
 
-    @Test func keysInBetweenStayKeys() {
+    @Test func keysBetweenTypedRunsStayKeys() {
         var parser = InputParser()
         let line = String(repeating: "xy", count: 50)
         let events = parser.feed(Array("\(line)\r\(line)ab\u{1B}[Ac".utf8)).joiningTypedRuns

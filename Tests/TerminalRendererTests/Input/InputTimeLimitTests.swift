@@ -17,7 +17,7 @@ import Testing
         return end.map { $0 - start }
     }
 
-    @Test func halfAKeyHasNoLimit() {
+    @Test func aPartialSequenceHasNoTimeLimit() {
         #expect(limit(.none) == nil)
         #expect(limit(.remainder) == nil)
     }

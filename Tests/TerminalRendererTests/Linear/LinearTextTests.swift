@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct LinearTextTests {
-    @Test func everyThingIsALineWithItsRoleAndState() {
+    @Test func everyElementIsALineWithItsRoleAndState() {
         let stage = Stage(columns: 40, rows: 10)
         stage.column { column in
             stage.text("Settings", to: column)

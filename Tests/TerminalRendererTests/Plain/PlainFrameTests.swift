@@ -18,11 +18,11 @@ import Testing
         #expect(lines.last == "row 40")
     }
 
-    @Test func ofNothingItIsEmpty() {
+    @Test func anEmptyTreeIsPrintedAsNothing() {
         #expect(PlainFrame(RenderTree(), width: 80).text == "")
     }
 
-    @Test func theTerminalObeysNothingOfIt() {
+    @Test func controlCharactersAreMadeVisible() {
         let tree = RenderTree()
         tree.insert(tree.makeNode(.text(RenderText("a\u{1B}[2Jb"))), into: tree.root, before: nil)
         #expect(PlainFrame(tree, width: 7).text == "a␛[2Jb")

@@ -22,7 +22,7 @@ import Testing
             "\u{1112}\u{1161}\u{11AB}",
             "👩\u{200D}💻", "👩\u{200D}🚀", "🇩🇪", "👍🏽", "☎\u{FE0F}", "\u{301}",
         ], ["", " है", "ABCDEF", "💻", "🇫🇷", "\u{301}x"])
-    func whatIsTypedStandsTogetherBeforeAnyText(_ typed: String, _ after: String) {
+    func typedTextStaysTogetherBeforeAnyText(_ typed: String, _ after: String) {
         for before in ["", "a ", "👩", "🇮", "क"] {
             var caret = TextCaret()
             var text = caret.insert(before, into: after)

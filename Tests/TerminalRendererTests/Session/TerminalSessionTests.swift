@@ -26,7 +26,7 @@ struct TerminalSessionTests {
         try terminal.read(upTo: "\u{1B}[?2026$p")
     }
 
-    @Test func itTakesAndGivesBackTheTerminal() throws {
+    @Test func aSessionSetsAndRestoresTheTerminalMode() throws {
         #expect(terminal.isCooked)
         try begin()
         #expect(!terminal.isCooked)
@@ -37,7 +37,7 @@ struct TerminalSessionTests {
         session.end()
     }
 
-    @Test func itCanBeginAgain() throws {
+    @Test func aSessionCanBeginAgain() throws {
         for _ in 0..<3 {
             try begin()
             session.end()
@@ -45,7 +45,7 @@ struct TerminalSessionTests {
         }
     }
 
-    @Test func thereIsOneAtATime() throws {
+    @Test func onlyOneSessionCanBeActive() throws {
         try begin()
         let other = TerminalSession(input: terminal.inside, output: terminal.inside, depth: .none)
         #expect(throws: TerminalSession.Failure.alreadyInUse) { try other.begin { _ in } }

@@ -40,12 +40,12 @@ import Testing
         #expect(!ConformanceIndex.inputComparable.mayContain(Int?.self))
     }
 
-    @Test func aConformanceWithConditionsIsForACastToDecide() {
+    @Test func conditionalConformancesAreDecidedByACast() {
         #expect(ConformanceIndex.equatable.mayContain([Plain].self))
         #expect(ConformanceIndex.equatable.mayContain(Plain?.self))
     }
 
-    @Test func aCastIsTheRuntimes() {
+    @Test func castsMatchTheRuntimesConditionalCast() {
         for type in Self.types {
             let cast = ConformanceIndex.equatable.cast(type) { $0 as? any Equatable.Type }
             #expect(parts(of: cast) == parts(of: type as? any Equatable.Type), "\(type)")

@@ -30,7 +30,7 @@ import ViewGraph
         #expect(names == [])
     }
 
-    @Test func manyThatCameAndWentAreForgotten() {
+    @Test func removedNodesAreForgotten() {
         for _ in 0..<5_000 {
             root.insertChild(Leaf(in: root, scope: scope))
             root.removeChildren()

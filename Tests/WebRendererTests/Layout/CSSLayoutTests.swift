@@ -198,7 +198,7 @@ import Testing
         #expect((container["grid-template-columns"] ?? content["grid-template-columns"]) == "40px 60px")
     }
 
-    @Test func noValueIsMoreThanNumbersAndWords() {
+    @Test func cssValuesContainOnlyNumbersAndKeywords() {
         // Every length of a program becomes a valid number.
         let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
         for length in lengths {

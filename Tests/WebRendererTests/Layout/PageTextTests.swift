@@ -47,7 +47,7 @@ import Testing
         #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10]))
     }
 
-    @Test func anyTextAsksForALimitedNumberOfCharacters() throws {
+    @Test func theNumberOfCharactersToMeasureIsLimited() throws {
         /// Some of 20,000 ideographs.
         func ask(_ range: Range<UInt32>) {
             for value in range {

@@ -73,7 +73,7 @@ import Testing
         #expect(nodes.map(\.needsFrameReport) == [true, false, false])
     }
 
-    @Test func boxesAndFramesOfAKnownSizeAreReportedByNobody() {
+    @Test func pagesDoNotReportBoxesAndFramesOfAKnownSize() {
         let frame = app.add(
             .arrangement(
                 .frame(

@@ -114,7 +114,7 @@ import Testing
         #expect(page.needsFrameReport == false)
     }
 
-    @Test func nonsenseFromAPageIsNotTaken() throws {
+    @Test func invalidMeasurementsFromAPageAreIgnored() throws {
         let (fits, _, _) = addFitting()
         let page = ScreenPage(app.screen)
         let id = String(fits.id.number, radix: 36)

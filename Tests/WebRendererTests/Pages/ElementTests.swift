@@ -9,7 +9,7 @@ import Testing
         #expect(html(of: .text(RenderText("Hello & welcome"))) == "<span id=n1>Hello &amp; welcome</span>")
     }
 
-    @Test func aTextOfSeveralLooksIsItsPieces() {
+    @Test func aStyledTextIsWrittenAsItsRuns() {
         let style = RenderTextStyle(runs: [
             RenderTextRun("See ", font: RenderFont()),
             RenderTextRun("this", characterStyle: RenderCharacterStyle(link: URL(string: "https://a.example/"))),
@@ -188,7 +188,7 @@ import Testing
         #expect(!page.contains("aria-hidden"))
     }
 
-    @Test func aControlAmongCombinedTextsHasTheirName() {
+    @Test func aControlAmongCombinedTextsIsLabeledByThem() {
         var words = RenderAccessibility()
         words.children = .combine
         let page = html(of: .accessibility(words)) { tree, node in

@@ -59,7 +59,7 @@ import Testing
         #expect(URLPolicy.link(to: try #require(URL(string: address))) == address)
     }
 
-    @Test func blanksBeforeASchemeDoNotHideIt() {
+    @Test func whitespaceDoesNotHideADangerousScheme() {
         for address in ["\u{1}javascript:x", " javascript:x", "java\nscript:x", "\tjavascript:x"] {
             guard let url = URL(string: address) else { continue }
             #expect(URLPolicy.link(to: url)?.lowercased().contains("javascript:") != true)

@@ -319,7 +319,7 @@ import Testing
         #expect(table.rules == "._0{color:red}._1{color:blue}")
     }
 
-    @Test func thereAreSoManyClassesAndNoMore() {
+    @Test func theNumberOfClassesIsLimited() {
         var table = StyleTable()
         for number in 0..<StyleTable.limit { #expect(table.name(of: "width:\(number)px;", isLimited: true) != nil) }
         #expect(table.name(of: "height:1px;", isLimited: true) == nil)

@@ -148,7 +148,7 @@ import Testing
         return line
     }
 
-    @Test func ofAPartOfAPathTheEndsAreSentAndThePageMakesIt() throws {
+    @Test func forATrimmedPathOnlyTheEndsAreSent() throws {
         let shape = app.add(part(of: line, from: 0, to: 0.25), to: stack)
         app.render()
         let html = app.screen.page()

@@ -70,7 +70,7 @@ import Testing
         #expect(page.frames.last == #"[2,["a","0",{"class":"root"}]]"#)
     }
 
-    @Test func neighboursComeTogether() {
+    @Test func adjacentInsertionsAreSentTogether() {
         let (app, list, _) = rows(2)
         let page = ScreenPage(app.screen)
         for _ in 0..<3 { app.add(.divider, to: list) }
@@ -252,7 +252,7 @@ import Testing
         }
     }
 
-    @Test func theWayBackIsTheSameCurve() throws {
+    @Test func reversedAnimationsUseTheSameCurve() throws {
         let motion = CSSMotion(.easeIn(duration: 1).repeatCount(3))
         #expect(motion.milliseconds == 2000 && motion.iterationCount == 1.5 && !motion.alternates)
         let animation = Animation.easeIn(duration: 1)

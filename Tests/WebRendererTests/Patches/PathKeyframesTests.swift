@@ -80,7 +80,7 @@ import Testing
         #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: "*oBgF*mB", degree: 1)])
     }
 
-    @Test func aPointThatTurnsIsSentAtThirdsOfTheWay() {
+    @Test func aTurningPointIsSentAtThirdsOfTheAnimation() {
         let way = way { amount, _ in
             [.zero, CGPoint(x: 64 * cos(amount * .pi / 2), y: 64 * sin(amount * .pi / 2))]
         }
@@ -89,12 +89,12 @@ import Testing
         #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: text, degree: 3)])
     }
 
-    @Test func aWayThatBendsByLessThanHalfAPointNeedsTheEndsAlone() {
+    @Test func aPathOfMotionThatBendsLessThanHalfAPointNeedsNoKeyframes() {
         #expect(way { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.4 * sin(amount * .pi))] } == nil)
         #expect(way { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.6 * sin(amount * .pi))] }?.count == 1)
     }
 
-    @Test func moreTurnsNeedMoreStretches() {
+    @Test func aPathWithMoreTurnsNeedsMoreKeyframes() {
         let way = way { amount, _ in
             [.zero, CGPoint(x: 64 * cos(amount * .pi * 2), y: 64 * sin(amount * .pi * 2))]
         }
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func aWayCanEndInAnEmptyPath() {
+    @Test func anAnimatedPathCanEndEmpty() {
         let way = way(from: 1, to: 0) { amount, _ in
             amount > 0 ? [.zero, CGPoint(x: 64 * amount, y: 0)] : []
         }

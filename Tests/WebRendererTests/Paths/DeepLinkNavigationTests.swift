@@ -100,7 +100,7 @@ import Testing
         #expect(!shop.app.screen.isFound)
     }
 
-    @Test func aPageWithoutAWaySettlesAfterSomeTurnsWithoutAChange() {
+    @Test func anUnresolvedAddressSettlesAfterSeveralTurnsWithoutAChange() {
         let shop = Shop()
         shop.app.screen.begin(at: "/nothing")
         var outcome: Bool?
@@ -208,7 +208,7 @@ import Testing
         #expect(shop.opened == ["Tea"])
     }
 
-    @Test func usingThePageEndsTheNavigation() throws {
+    @Test func usingThePageEndsDeepLinkNavigation() throws {
         let shop = Shop()
         shop.app.screen.begin(at: "/tea")
         let page = ScreenPage(shop.app.screen)

@@ -29,7 +29,7 @@ import Testing
         #expect(MountPrefix.none.outer("/a") == "/a")
     }
 
-    @Test func browsersSeeThePathBeforeTheAppsOwn() throws {
+    @Test func theMountPrefixPrecedesTheAppsPaths() throws {
         #expect(try #require(MountPrefix("/notes")).outer("/a") == "/notes/a")
     }
 }

@@ -11,7 +11,7 @@ import Testing
         (String(repeating: "a", count: 59) + "éb", String(repeating: "a", count: 59) + "é"),
         (String(repeating: "a", count: 60) + "é", String(repeating: "a", count: 60)),
     ])
-    func aNameIsWhatAPersonReads(_ title: String, _ name: String) {
+    func aPathNameIsReadable(_ title: String, _ name: String) {
         #expect(PagePath.name(of: title) == name)
     }
 
@@ -30,7 +30,7 @@ import Testing
         #expect(PagePath.parts(of: "pictures~1") == ("pictures", 0))
     }
 
-    @Test func aWayThatIsTooLongForAnAddressEndsThereWithAWholeStep() {
+    @Test func aTooLongPathIsCutAfterAWholeStep() {
         // Of nine bytes each, so that three steps are 1,623 bytes, and four too many.
         let step = String(repeating: "茶", count: 60)
         let path = PagePath(Array(repeating: step, count: 5))
@@ -40,7 +40,7 @@ import Testing
         #expect(PagePath([String(repeating: "a", count: 2_047)]).text.utf8.count == 2_048)
     }
 
-    @Test func anAddressStaysWhereItsWayGoesOnWithoutIt() {
+    @Test func anAddressStopsChangingWhenItsPathIsTooLong() {
         let node = RenderTree().makeNode(.layer)
         let steps = Array(repeating: String(repeating: "茶", count: 60), count: 5)
         let route = steps.map { RouteStep(kind: .page, node: node, name: $0) }

@@ -51,7 +51,7 @@ import Testing
         #expect(dora.told.events.isEmpty)
     }
 
-    @Test func anOptionOfAnotherPickerIsNone() throws {
+    @Test func anOptionOfAnotherPickerIsIgnored() throws {
         let (options, people) = addPicker(["Berta"])
         let other = addPicker(["Carl"]).people[0]
         app.render()

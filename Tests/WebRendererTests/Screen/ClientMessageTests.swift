@@ -19,7 +19,7 @@ import Testing
         ("[1,\"w\",\"1\",0,900000]", 21), ("[1,\"w\",\"1\",0,-50]", 1), ("[1,\"w\",\"1\"]", 1),
         ("[1,\"w\",\"1\",0,\"many\"]", 1),
     ])
-    func whatIsDearWeighsMore(_ frame: String, _ weight: Double) throws {
+    func expensiveMessagesWeighMore(_ frame: String, _ weight: Double) throws {
         #expect(try self.weight(frame) == weight)
     }
 

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1, "b"), (2, 0, "!"), (3, 2, ""), (9_000_000, 1, "b")])
-    func aChangeOfAnotherTextBringsTheWhole(_ start: Int, _ count: Int, _ text: String) throws {
+    func aSpliceOfAnOutdatedTextRequestsTheWholeText(_ start: Int, _ count: Int, _ text: String) throws {
         try page.send("\"x\",\"1\",\"a😀\",1")
         let frames = page.frames.count
         try splice(start, count, text, 2, to: "something else")
@@ -165,7 +165,7 @@ import Testing
         #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
     }
 
-    @Test func aWholeTextWithoutRoomFollowsWhenThereIsRoomAgain() throws {
+    @Test func aWholeTextBeyondTheBudgetIsSentOnceTheBudgetAllows() throws {
         let clock = CallClock()
         app.screen.callbacks.now = { clock.now }
         app.screen.callbacks.later = { clock.add($0, $1) }

@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func blanksMayStandBetweenValues() throws {
+    @Test func whitespaceIsAllowedBetweenValues() throws {
         #expect(
             try read("[ 1 ,\t\"p\"\r\n, { \"a\" : 2 } ]") == [.number(1), .string("p"), .object(["a": .number(2)])])
     }
@@ -34,7 +34,7 @@ import Testing
             "[1 2]", "[1,2", #"[{"a"}]"#, #"[{"a":}]"#, #"[{"a":1,}]"#, "[{1:2}]", "[tru]", "[nulll]", "[\"a\nb\"]",
             #"["\x"]"#, #"["\u12"]"#, #"["\u12g4"]"#, #"["\ud83d\u0041"]"#, "[//\n1]", "['a']", "[undefined]",
         ])
-    func whatIsNoArrayOfJSONIsRefused(_ text: String) {
+    func textThatIsNotAJSONArrayIsRefused(_ text: String) {
         #expect(throws: WebProtocolError.noJSON) { try read(text) }
     }
 

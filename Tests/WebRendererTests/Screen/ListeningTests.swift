@@ -77,7 +77,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func loadingAndItsEndAreSaid() throws {
+    @Test func theBeginningAndEndOfLoadingAreAnnounced() throws {
         let stack = app.add(.stack(RenderStack(.vertical)))
         var progress: RenderNode?
         let button = button { [app] in progress = app.add(.progress(RenderProgress(nil)), to: stack) }

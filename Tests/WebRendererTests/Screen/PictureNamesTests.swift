@@ -26,7 +26,7 @@ import Testing
         return String(address.dropFirst("/pictures/".count))
     }
 
-    @Test func allThatAreShownAreKept() {
+    @Test func allPicturesOnThePageAreKept() {
         let page = ScreenPage(app.screen)
         let shown = (0..<700).map { add($0) }
         #expect(page.root.find("n1")?.elements.count == 700)

@@ -50,7 +50,7 @@ import Testing
         #expect(page.acknowledged == 0)
     }
 
-    @Test func anEventIsDoneOnce() throws {
+    @Test func aRepeatedEventIsHandledOnce() throws {
         let (app, _, button) = counter()
         let presses = app.record(button)
         let page = ScreenPage(app.screen)
@@ -285,7 +285,7 @@ import Testing
         #expect(page.frames == [#"[1,["v","1","Ada",7],["c",1]]"#])
     }
 
-    @Test func framesThatAreNoneAreRefused() {
+    @Test func malformedFramesAreRefused() {
         let frames = [
             "", "[]", "{}", "null", "[1]", "[1,2]", "[0,\"p\",\"1\"]", "[-1,\"p\",\"1\"]", "[1,\"p\",5]",
             "[1,\"zz\",\"0\"]",

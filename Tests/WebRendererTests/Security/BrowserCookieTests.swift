@@ -8,7 +8,7 @@ import Testing
 
     private var pair: String { String(cookie.header(for: browser).prefix { $0 != ";" }) }
 
-    @Test func scriptsAndOtherSitesDoNotGetIt() {
+    @Test func theCookieIsHTTPOnlyAndSameSite() {
         let header = cookie.header(for: browser)
         #expect(
             header == "swiftwater_NewsReader2=0123456789abcdef0123456789abcdef"
@@ -21,7 +21,7 @@ import Testing
         #expect(mounted.header(for: browser).hasPrefix("swiftwater_Notestoolsnotes=\(browser); Path=/tools/notes; "))
     }
 
-    @Test func behindHTTPSItBelongsToTheHostAlone() throws {
+    @Test func withHTTPSTheCookieHasAHostPrefix() throws {
         let secure = BrowserCookie(app: "News", isSecure: true)
         #expect(
             secure.header(for: browser) == "__Host-swiftwater_News=\(browser)"
@@ -63,7 +63,7 @@ import Testing
         #expect(cookie.without(own: header) == "a=b; __Host-other=3")
     }
 
-    @Test func itIsFoundAmongOthers() {
+    @Test func theCookieIsFoundAmongOthers() {
         #expect(cookie.browser(in: ["a=b; \(pair); c=d"]) == browser)
         #expect(cookie.browser(in: ["a=b", pair]) == browser)
         #expect(cookie.browser(in: []) == nil)
@@ -78,7 +78,7 @@ import Testing
         #expect(cookie.browser(in: ["\(cookie.name)="]) == nil)
     }
 
-    @Test func anotherAppsIsNone() {
+    @Test func theCookieOfAnotherAppIsIgnored() {
         let other = BrowserCookie(app: "Notes", isSecure: false)
         #expect(other.browser(in: [pair]) == nil)
     }

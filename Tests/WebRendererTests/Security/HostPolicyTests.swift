@@ -44,7 +44,7 @@ import Testing
         #expect(!policy.accepts(origin: "http://" + host, host: host))
     }
 
-    @Test func ofSeveralOriginsEachHasItsSchemes() throws {
+    @Test func eachOfSeveralOriginsHasItsOwnSchemes() throws {
         let origins = try ["https://a.example", "http://a.example", "http://b.example:81"].map {
             try #require(HostPolicy.Origin($0))
         }
@@ -96,7 +96,7 @@ import Testing
         #expect(!HostPolicy(.machine(["example.org"])).accepts(origin: text, host: host))
     }
 
-    @Test func behindAnotherServerOnlyItsNameCounts() {
+    @Test func behindAProxyOnlyTheConfiguredHostIsAccepted() {
         let policy = HostPolicy(.only(scheme: "https", host: "example.org"))
         #expect(policy.isSecure)
         #expect(policy.accepts(host: "example.org"))

@@ -19,7 +19,7 @@ import Testing
         "0123456789abcdef0123456789abcdef.0123456789abcdef0123456789abcdef.",
         "../../etc/passwd0123456789abcdef.0123456789abcdef0123456789abcdef", String(repeating: ".", count: 500),
     ])
-    func aTextOfAnotherFormIsNone(_ text: String) {
+    func malformedTextIsNotAToken(_ text: String) {
         #expect(SessionToken(text) == nil)
     }
 

@@ -20,7 +20,7 @@ import Testing
         #expect(later == [true, false])
     }
 
-    @Test func itNeverHoldsMoreThanAtFirst() {
+    @Test func aBucketNeverExceedsItsCapacity() {
         var bucket = TokenBucket(capacity: 2, perSecond: 100, now: 0)
         let taken = (0..<3).map { _ in bucket.consume(now: 1000) }
         #expect(taken == [true, true, false])

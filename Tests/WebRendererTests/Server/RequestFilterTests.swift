@@ -39,7 +39,7 @@ import Testing
         #expect(filter.address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
     }
 
-    @Test func theVisitorIsTheLastWhoIsNoSuchServer() throws {
+    @Test func theVisitorIsTheLastAddressThatIsNotAProxy() throws {
         let filter = filter(proxied, proxies: [try #require(AddressRange("192.0.2.0/28"))])
         #expect(filter.address(of: request(from: "192.0.2.1")) == "203.0.113.5")
         let inside = WebRequest(

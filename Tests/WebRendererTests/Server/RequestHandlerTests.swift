@@ -142,7 +142,7 @@
             #expect(fake.sessions.count == 0)
         }
 
-        @Test func onlyGettingAndAskingForTheHeadIsAllowed() throws {
+        @Test func onlyGetAndHeadAreAllowed() throws {
             let answer = try TestConnection(fake).get(method: "DELETE")
             #expect(answer.hasPrefix("HTTP/1.1 405 "))
             #expect(answer.contains("Allow: GET, HEAD\r\n"))
@@ -192,7 +192,7 @@
         }
 
         @Test(arguments: ["GET /\u{0} HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
-        func whatIsNoRequestIsRefusedInAWord(_ text: String) throws {
+        func malformedRequestsAreRefused(_ text: String) throws {
             let connection = try TestConnection(fake)
             let answer = connection.send(text)
             #expect(answer.hasPrefix("HTTP/1.1 400 ") || answer.hasPrefix("HTTP/1.0 400 ") || answer.isEmpty)
@@ -281,7 +281,7 @@
         @Test(arguments: [
             "<html><svg/></html>", "text <svg/>", "<svgx/>", "<!-- <svg/> -->", "<?xml version=\"1.0\"", "",
         ])
-        func aTextWhoseFirstElementIsNoGraphicsIsNotServed(_ text: String) throws {
+        func markupWithoutAnSVGRootIsNotServedAsAPicture(_ text: String) throws {
             #expect(PictureType(of: Data(text.utf8)) == nil)
         }
 
@@ -512,7 +512,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aConnectionThatAsksNothingMoreEnds() throws {
+        @Test func anIdleConnectionIsClosed() throws {
             let connection = try TestConnection(fake)
             _ = connection.get("/health")
             _ = connection.advance(seconds: 14)

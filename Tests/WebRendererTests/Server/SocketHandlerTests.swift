@@ -64,7 +64,7 @@
             #expect(scene.log == [])
         }
 
-        @Test func aSocketSaysWhoseItIsOnce() throws {
+        @Test func aSecondHelloClosesTheSocket() throws {
             let (token, _) = try connection.openSocket()
             let hello = #"[0,"hello","\#(token)",-1]"#
             #expect(connection.sendFrame(hello) == [])
@@ -196,7 +196,7 @@
             #expect(fake.sessions.count == 1)
         }
 
-        @Test func aSignOfLifeDoesNotWaitForTheMainActor() throws {
+        @Test func aHeartbeatIsAnsweredWithoutTheMainActor() throws {
             let (connection, _) = try connectWaiting()
             #expect(connection.sendFrame(#"[1,"p","5"]"#) == [])
             #expect(connection.sendFrame(#"["hb"]"#) == heartbeat)
@@ -233,7 +233,7 @@
             #expect(count == 60)
         }
 
-        @Test func thatAFrameWasTakenCountsNotAsOftenAsFramesWereSent() throws {
+        @Test func acknowledgmentsDoNotCountAgainstTheFrameLimit() throws {
             try connect()
             // Each event is answered with a frame, and each frame is acknowledged.
             for _ in 0..<450 {
@@ -375,7 +375,7 @@
             return (connection, turns)
         }
 
-        @Test func whileMuchWaitsForTheMainActorNoMoreIsRead() throws {
+        @Test func readingPausesWhileTooManyEventsWait() throws {
             let (connection, turns) = try connectWaiting()
             for _ in 0..<63 { connection.sendFrame(#"[1,"p","5"]"#) }
             connection.channel.read()

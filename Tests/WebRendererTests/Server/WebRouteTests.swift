@@ -17,7 +17,7 @@ import Testing
             ("/\u{e9}", .malformed),
             ("/a\r\nb", .malformed),
         ] as [(String, WebRoute)])
-    func aPathAsksFor(_ target: String, _ route: WebRoute) {
+    func aRequestTargetDeterminesItsRoute(_ target: String, _ route: WebRoute) {
         #expect(WebRoute(target: target) == route)
     }
 

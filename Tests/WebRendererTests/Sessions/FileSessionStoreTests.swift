@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func theOldGoAndTheOldestOfTooMany() async throws {
+    @Test func expiredRecordsAndTheOldestSurplusOnesAreRemoved() async throws {
         try await withFolder { folder in
             var limits = WebLimits()
             limits.storedSnapshots = 2

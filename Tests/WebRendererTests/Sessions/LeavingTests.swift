@@ -130,7 +130,7 @@ import Testing
         #expect(sessions.progress.rest == 0)
     }
 
-    @Test func aPageThatIsHandedOverAloneIsNoneOfThoseThatLeaveLater() async throws {
+    @Test func aPageHandedOverAloneDoesNotCountAsLeavingLater() async throws {
         let fake = FakeSessions(store: store)
         let (alone, _) = try #require(fake.open())
         _ = try #require(fake.open())

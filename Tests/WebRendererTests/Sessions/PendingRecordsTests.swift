@@ -24,7 +24,7 @@ import Testing
         #expect(pending[place] == nil)
     }
 
-    @Test func aBrowserIsKnownByARecordThatWaitsAndNotByARemoval() {
+    @Test func aBrowserIsKnownByAPendingRecordButNotByAPendingRemoval() {
         var pending = PendingRecords()
         let browser = Identity.make()
         let (first, second) = (place(browser), place(browser))
@@ -37,7 +37,7 @@ import Testing
         #expect(!pending.hasRecord(of: browser))
     }
 
-    @Test func placesOfOtherFormsAreNone() {
+    @Test func malformedSessionPlacesAreRejected() {
         let id = Identity.make()
         #expect(SessionPlace("..", of: id) == nil)
         #expect(SessionPlace(id, of: "a/b") == nil)

@@ -61,7 +61,7 @@ import Testing
         #expect(times == [30, 100, 230])
     }
 
-    @Test func restsWaitForTheirTurnOnceEachAndNotAllAtOnce() throws {
+    @Test func restsAreQueuedOnceEachAndInLimitedNumber() throws {
         let scenes = try (1...70).map { _ in try open().scene }
         fake.now += 30
         var waiting: [MainActorQueue.Work] = []

@@ -11,7 +11,7 @@ import Testing
         return record
     }
 
-    @Test func theOldestOfTooManyGo() {
+    @Test func theOldestSurplusSnapshotsAreRemoved() {
         var kept = RetainedSnapshots(maximumBytes: 10, maximum: 2)
         for session in ["1", "2", "1", "3"] { kept.keep(record(session)) }
         #expect(kept.count == 2)

@@ -384,7 +384,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(milliseconds == [25, 150, 125, 25])
     }
 
-    @Test func workThatHasWaitedStoresASessionOnlyWhenItIsDue() throws {
+    @Test func queuedWorkStoresASessionOnlyIfItIsStillDue() throws {
         let fake = start()
         _ = try #require(fake.open())
         fake.saveChanges()

@@ -148,7 +148,7 @@ import Testing
         #expect(own.session?.scene.snapshot == [1, 2, 3])
     }
 
-    @Test func aWrongSecretTakesNothing() async throws {
+    @Test func aWrongSecretDoesNotMoveTheSession() async throws {
         let (first, second) = (start("first").fake, start("second").fake)
         let (session, token) = try await load(first)
         let answer = try await attach(second, token.prefix(33) + String(repeating: "0", count: 32))

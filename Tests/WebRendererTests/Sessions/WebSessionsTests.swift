@@ -81,7 +81,7 @@ import Testing
         #expect(fake.scenes[0].log == ["ended"])
     }
 
-    @Test func pagesHearHowTheNextProgramIsBuiltAndThoseThatComeToo() throws {
+    @Test func pagesReceiveTheBuildStatusEvenIfTheyConnectLater() throws {
         let (_, token) = try #require(fake.open())
         let (link, _) = fake.attach(token)
         fake.sessions.announce(DevelopmentStatus(.current))
@@ -166,7 +166,7 @@ import Testing
         #expect(fake.attach(token).1 === session)
     }
 
-    @Test func aBrowserKeepsItsIdentityAsLongAsTheServerHasSomethingOfIt() throws {
+    @Test func aBrowserKeepsItsIdentityAsLongAsTheServerStoresItsData() throws {
         let browser = "0123456789abcdef0123456789abcdef"
         #expect(fake.sessions.identity(claimed: browser) != browser)
         let (session, token) = try #require(fake.open(browser: browser))
@@ -280,7 +280,7 @@ import Testing
         #expect(fake.scenes.last?.visitor.snapshot == [])
     }
 
-    @Test func thereIsRoomForSoManyOfOneAddressAndInAll() {
+    @Test func sessionsAreLimitedPerAddressAndInTotal() {
         let opened = ["a", "a", "a", "b", "b"].map { fake.open(address: $0) != nil }
         #expect(opened == [true, true, false, true, false])
         fake.now += 31
@@ -363,7 +363,7 @@ import Testing
             session: session, browser: "x" + session, tokens: IssuedTokens(), snapshot: snapshot, end: end)
     }
 
-    @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
+    @Test func surplusAndExpiredRecordsAreRemoved() {
         let store = store()
         let records = [record("a", end: 10), record("b", end: 20), record("c", end: 30)]
         for record in records { store.save(record) }

@@ -37,7 +37,7 @@ import Testing
         #expect(publisher.receiveOutput == nil)
     }
 
-    @Test func onErrorOnlyAFailureStops() throws {
+    @Test func breakpointOnErrorStopsOnlyAtAFailure() throws {
         let breakpoint = Empty<Int, Oops>().breakpointOnError()
         let stops = try #require(breakpoint.receiveCompletion)
         #expect(stops(.failure(Oops())))

@@ -38,7 +38,7 @@ import Testing
         #expect("\(recorder.events)" == "[subscription, failure(CancellationError())]")
     }
 
-    @Test func theOthersFailureIsNotCaught() {
+    @Test func aFailureOfTheReplacementIsNotCaught() {
         let recorder = Fail<Int, Oops>(error: Oops()).tryCatch { _ in Fail<Int, Oops>(error: Oops()) }.record()
         #expect("\(recorder.events)" == "[subscription, failure(Oops())]")
     }

@@ -8,7 +8,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(9), .completion(.finished)])
     }
 
-    @Test func anEndThatIsNoFailurePasses() {
+    @Test func aNormalCompletionPasses() {
         let recorder = Record<Int, Oops>(output: [1], completion: .finished).replaceError(with: 9).record()
         #expect(recorder.events == [.subscription, .value(1), .completion(.finished)])
     }

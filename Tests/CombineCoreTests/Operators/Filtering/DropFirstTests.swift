@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DropFirstTests {
     @Test(arguments: [(0, [1, 2, 3]), (1, [2, 3]), (3, []), (9, [])] as [(Int, [Int])])
-    func soManyAreLeftOut(count: Int, expected: [Int]) {
+    func theGivenNumberOfValuesIsDropped(count: Int, expected: [Int]) {
         let recorder = (1...3).publisher.eraseToAnyPublisher().dropFirst(count).record()
         #expect(recorder.values == expected)
         #expect(recorder.completion == .finished)

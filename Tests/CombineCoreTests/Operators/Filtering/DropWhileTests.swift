@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct DropWhileTests {
-    @Test func theClosureIsAskedUntilItRefusesOnce() {
+    @Test func thePredicateIsCalledUntilItReturnsFalseOnce() {
         var asked: [Int] = []
         let recorder = [1, 2, 3, 1].publisher.eraseToAnyPublisher()
             .drop {

@@ -28,7 +28,7 @@ import Testing
         return recorder.events
     }
 
-    @Test func whenItIsFullTheStrategyDecides() {
+    @Test func aFullBufferFollowsItsStrategy() {
         #expect(fill(.dropNewest) == [.subscription, .value(1), .value(2), .value(3)])
         #expect(fill(.dropOldest) == [.subscription, .value(3), .value(4), .value(5)])
         #expect(
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// As in Apple's Combine, even a requested value passes through the buffer, which has no room here.
-    @Test func aBufferWithoutRoomKeepsNothingAndPassesNothing() {
+    @Test func aBufferOfSizeZeroDropsEverything() {
         for strategy in [Publishers.BufferingStrategy<Oops>.dropNewest, .dropOldest] {
             let recorder = subject.buffer(size: 0, prefetch: .byRequest, whenFull: strategy).record(.max(1))
             (1...3).forEach(subject.send)
@@ -84,7 +84,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func byRequestASequenceIsTakenInBeforeTheSubscriberIsIntroduced() {
+    @Test func byRequestPrefetchConsumesASequenceBeforeTheSubscriptionIsSent() {
         let oldest = (1...9).publisher.buffer(size: 3, prefetch: .byRequest, whenFull: .dropOldest).record()
         #expect(oldest.events == [.subscription, .value(7), .value(8), .value(9), .completion(.finished)])
         let newest = (1...9).publisher.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).record()
@@ -175,7 +175,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func betweenTwoThreadsNothingIsLostOrOverlaps() {
+    @Test func nothingIsLostOrOverlapsBetweenTwoThreads() {
         let slow = (0..<10_000).publisher.subscribe(on: DispatchQueue.global())
             .buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)
             .receive(on: DispatchQueue.global())

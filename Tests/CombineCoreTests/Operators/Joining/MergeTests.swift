@@ -14,7 +14,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3])
     }
 
-    @Test func theEndIsTheLastOnes() {
+    @Test func theMergeCompletesWithTheLastUpstream() {
         let recorder = Publishers.Merge(first, second).record()
         first.send(completion: .finished)
         second.send(2)

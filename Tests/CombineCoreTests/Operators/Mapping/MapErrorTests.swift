@@ -16,7 +16,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    @Test func theSubscriptionIsTheUpstreams() {
+    @Test func theUpstreamsSubscriptionIsPassedThrough() {
         let upstream = Asked()
         let recorder = upstream.mapError { _ in Other() }.record(.max(2))
         recorder.cancel()

@@ -9,7 +9,7 @@ import Testing
         #expect(empty().replaceEmpty(with: 9).record().events == [.subscription, .value(9), .completion(.finished)])
     }
 
-    @Test func aStreamWithAValueIsNot() {
+    @Test func aNonemptyUpstreamIsNotReplaced() {
         let recorder = [1].publisher.eraseToAnyPublisher().replaceEmpty(with: 9).record()
         #expect(recorder.events == [.subscription, .value(1), .completion(.finished)])
     }

@@ -70,7 +70,7 @@ import Testing
         #expect(!ticker.isConnected)
     }
 
-    @Test func theEndIsTheUpstreams() {
+    @Test func theCompletionIsTheUpstreams() {
         let recorder = source.publisher.makeConnectable().autoconnect().record()
         source.subject.send(completion: .finished)
         #expect(recorder.events == [.subscription, .completion(.finished)])

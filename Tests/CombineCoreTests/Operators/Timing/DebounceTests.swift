@@ -37,7 +37,7 @@ import Testing
             ("a---b---c---", "---a---b---c"),
         ] as [(MarbleDiagram, MarbleDiagram)]
     )
-    func aValueComesWhenItHasBeenQuiet(input: MarbleDiagram, output: MarbleDiagram) {
+    func aValueIsDeliveredAfterAPause(input: MarbleDiagram, output: MarbleDiagram) {
         #expect(marbles(input) { $0.debounce(for: 0.3, scheduler: DispatchQueue.main) } == output)
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .value(3), .completion(.finished)])
     }
 
-    @Test func aBurstCostsTwoAppointments() {
+    @Test func aBurstSchedulesTwoActions() {
         let counter = CountingScheduler(clock)
         let recorder = subject.debounce(for: 0.5, scheduler: counter).record(on: clock)
         for value in 1...1000 {

@@ -16,7 +16,7 @@ import Testing
         #expect(marbles("-a---b--c------d") { $0.timeout(0.5, scheduler: DispatchQueue.main) } == "-a---b--c----|")
     }
 
-    @Test func withAnErrorTheStreamFails() {
+    @Test func aTimeoutWithACustomErrorFails() {
         let recorder = subject.timeout(0.5, scheduler: clock) { Oops() }.record(on: clock)
         clock.advance(by: 0.4)
         subject.send(1)

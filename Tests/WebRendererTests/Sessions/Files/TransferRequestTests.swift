@@ -108,7 +108,7 @@
             ].joined(separator: "\r\n")
         }
 
-        @Test func clientsThatAnnounceMuchAndSendLittleKeepNoFileOut() throws {
+        @Test func clientsThatAnnounceMuchButSendLittleDoNotBlockUploads() throws {
             defer { files.remove() }
             let announcers = try (0..<94).map { _ in
                 let connection = try TestConnection(fake)

@@ -13,7 +13,7 @@ import Testing
             // U+202E would show the name as one that ends with “gnp.exe” turned around.
             ("a%E2%80%AEgnp.exe", "agnp.exe"), ("%FF.txt", "%FF.txt"),
         ])
-    func aNameLosesWhatIsNoName(_ header: String, _ name: String) {
+    func unsafePartsOfAFileNameAreRemoved(_ header: String, _ name: String) {
         #expect(UploadName.safe(header) == name)
     }
 
