@@ -51,7 +51,7 @@ import Testing
         #expect(second.version == 1)
     }
 
-    @Test func aChangeOnAnOldVersionIsMadeAgainOnTheNewOne() async throws {
+    @Test func aChangeOfAnOutdatedVersionIsReapplied() async throws {
         let database = FakeDatabase()
         let first = ClusterValue("total", initially: 10, in: database.process())
         try await first.set(20)
@@ -141,7 +141,7 @@ import Testing
         #expect(database.state.withLock { $0.stored["total"] } == VersionedBody(body: "[0]", version: 1))
     }
 
-    @Test func aVersionThatComesLateDoesNotReplaceANewerOne() async throws {
+    @Test func aLateVersionDoesNotReplaceANewerOne() async throws {
         let database = FakeDatabase()
         let hub = database.process()
         let value = ClusterValue("total", initially: 0, in: hub)

@@ -50,7 +50,7 @@ struct TransferableTests {
         #expect(try await Note(importing: data, contentType: .json) == Note(text: "Harbour"))
     }
 
-    @Test func aProxyIsExportedAsItsTextAndNotImported() async throws {
+    @Test func anExportingProxyRepresentationIsNotImported() async throws {
         let data = try await Note(text: "Harbour").exported(as: .plainText)
         #expect(data == Data("Harbour".utf8))
         #expect(Note.exportedContentTypes() == [.json, .utf8PlainText])

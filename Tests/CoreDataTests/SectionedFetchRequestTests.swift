@@ -93,7 +93,7 @@ extension Boat {
     }
 
     @Test(arguments: StoreKind.allCases, [false, true])
-    func aResultStaysWhileItCannotBeFetched(_ kind: StoreKind, _ hasSections: Bool) throws {
+    func aResultIsKeptWhileAFetchFails(_ kind: StoreKind, _ hasSections: Bool) throws {
         try withContainer(kind) { container in
             let context = container.viewContext
             let boat = addBoat("b", 20, to: context)

@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func allKindsOfValuesComeBack(_ kind: StoreKind) throws {
+    func allKindsOfValuesAreStoredAndFetched(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)
         let item = Item("Ünïcode \u{0} end", count: .min)

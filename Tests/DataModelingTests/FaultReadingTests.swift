@@ -128,7 +128,7 @@
             #expect(changes.withLock { $0 } == 1)
         }
 
-        @Test func aFailureIsMetOnceForAValue() throws {
+        @Test func aFailedReadIsNotRepeatedForEachValue() throws {
             let (context, store) = try unreliable()
             let fetched = try context.fetchInBatches(byCount)
             store.failure = Self.isAway

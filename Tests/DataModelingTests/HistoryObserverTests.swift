@@ -89,7 +89,7 @@ import Testing
         while observer.eventCounter == 0 { await Task.yield() }
     }
 
-    @Test func anObserverThatNobodyKeepsIsReleased() async throws {
+    @Test func anUnretainedObserverIsReleased() async throws {
         let container = try StoreKind.memory.container()
         weak var released: HistoryObserver?
         do {

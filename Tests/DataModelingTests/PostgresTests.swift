@@ -190,7 +190,7 @@
             #expect(reads == 5)
         }
 
-        @Test func aSharedAnswerIsNeverOlderThanACommit() async throws {
+        @Test func aSharedResultIsNeverOlderThanACommit() async throws {
             let store = try StoreKind.postgres.configuration()
             let (first, second) = (ModelContext(try container(store)), ModelContext(try container(store)))
             for number in 0..<20 {
@@ -261,7 +261,7 @@
             #expect(copy.title == "two")
         }
 
-        @Test func aHostThatDoesNotAnswerIsWaitedForOnce() throws {
+        @Test func anUnresponsiveHostIsWaitedForOnce() throws {
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             defer { close(descriptor) }
             // The system accepts connections, but no process reads them.
@@ -398,7 +398,7 @@
             #expect(text.contains("cannot be reached"))
         }
 
-        @Test func aUserWhoMayOnlyReadReads() throws {
+        @Test func aReadOnlyDatabaseUserCanFetch() throws {
             let store = try StoreKind.postgres.configuration()
             let context = ModelContext(try container(store))
             context.insert(Item("one"))

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.kept)
-    func aListIsRenamedInTheCaseOfALetter(_ kind: StoreKind) throws {
+    func aListIsRenamedByChangingTheCaseOfALetter(_ kind: StoreKind) throws {
         let configuration = try kind.configuration()
         let tag = DescribedEntity.records("Tag", .text("name"))
         do {

@@ -140,7 +140,7 @@ import Testing
     /// SQLite alone follows at most 1,000 references of deleted rows, and a thread's stack holds fewer than 3,000
     /// nested deletions or releases.
     @Test(arguments: StoreKind.configured, [true, false])
-    func aCascadeIsAsDeepAsTheChain(_ kind: StoreKind, beginsAtRoot: Bool) async throws {
+    func aCascadeDeletesADeepChain(_ kind: StoreKind, beginsAtRoot: Bool) async throws {
         let depth = 3_000
         let left = try await withCheckedThrowingContinuation { (end: CheckedContinuation<Int, any Error>) in
             // A thread with a stack of 512 kB, like a thread of Dispatch.
@@ -155,7 +155,7 @@ import Testing
 
     /// Each folder of a cycle is referenced by another one, so SQLite can delete none of them first.
     @Test(arguments: StoreKind.configured)
-    func aCascadeIsAsLongAsTheCircle(_ kind: StoreKind) throws {
+    func aCascadeDeletesALongCycle(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)
         let size = 1_500

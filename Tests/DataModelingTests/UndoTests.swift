@@ -173,7 +173,7 @@ import UndoManagement
     }
 
     @Test(arguments: StoreKind.allCases, Return.allCases)
-    func aDeletionThatIsTakenBackRestoresListsThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
+    func anUndoneDeletionRestoresUnreadLists(_ kind: StoreKind, _ way: Return) throws {
         let container = try kind.container()
         let first = ModelContext(container)
         let stored = Tag("urgent")
@@ -193,7 +193,7 @@ import UndoManagement
     }
 
     @Test(arguments: StoreKind.allCases, [Return.undo, .rollback])
-    func aDeletionThatIsTakenBackRestoresReferencesThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
+    func anUndoneDeletionRestoresUnreadReferences(_ kind: StoreKind, _ way: Return) throws {
         let container = try kind.container()
         let first = ModelContext(container)
         let stored = Folder("home")

@@ -389,7 +389,7 @@ import TraceFiles
         #expect(try session.truths().isEmpty)
     }
 
-    @Test func aViewThatHasGoneIsASentence() throws {
+    @Test func inspectingARemovedViewIsReported() throws {
         let (session, _) = try session()
         session.ask("look", 99_999)
         #expect(try session.answer()["problem"] as? String == "The view is no longer on the screen.")

@@ -112,7 +112,7 @@ import TraceFiles
         }
     }
 
-    @Test func aNarrowScreenShowsCausesAsAPane() async throws {
+    @Test func aNarrowScreenShowsCausesInsteadOfTheList() async throws {
         try await withInspection { inspection, _ in
             let screen = screen(inspection, isWide: false)
             #expect(!screen.text.contains("Newest change"))

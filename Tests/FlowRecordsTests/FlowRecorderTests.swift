@@ -63,7 +63,7 @@ import Testing
         #expect(recorder.dequeueNotes(upTo: 2).isEmpty)
     }
 
-    @Test func aNoteHasItsValuesWhereNothingIsHidden() {
+    @Test func aNoteHasItsValuesUnlessTheyAreHidden() {
         recorder.start()
         recorder.note("the selection 42 has no option", withoutValues: "a selection")
         #expect(recorder.dequeueNotes(upTo: 0).map(\.text) == ["the selection 42 has no option"])

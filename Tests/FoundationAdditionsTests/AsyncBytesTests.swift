@@ -35,7 +35,7 @@ import Testing
         #expect(try await lines.next() == nil)
     }
 
-    @Test func theRequestIsSentAsItIs() async throws {
+    @Test func theRequestIsSentUnchanged() async throws {
         let server = try ScriptedServer(ScriptedServer.answer("", status: "404 Not Found"))
         var request = URLRequest(url: try server.url("/none"))
         request.httpMethod = "POST"

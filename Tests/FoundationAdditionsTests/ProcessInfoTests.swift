@@ -3,12 +3,12 @@ import FoundationAdditions
 import Testing
 
 @Suite struct ProcessInfoTests {
-    @Test func aProcessOnLinuxIsNoAppOnAMac() {
+    @Test func aProcessOnLinuxIsNotAnAppOnAMac() {
         #expect(!ProcessInfo.processInfo.isiOSAppOnMac)
         #expect(!ProcessInfo.processInfo.isMacCatalystApp)
     }
 
-    @Test func aMachineIsNeitherHotNorSaving() {
+    @Test func thermalStateAndLowPowerModeAreNominal() {
         #expect(ProcessInfo.processInfo.thermalState == .nominal)
         #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
     }

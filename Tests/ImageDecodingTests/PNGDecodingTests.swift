@@ -66,12 +66,12 @@ import Testing
         }
     }
 
-    @Test func aFilterThatDoesNotExistIsSaid() {
+    @Test func anUnknownFilterIsReported() {
         let file = PNGWriter(width: 2, height: 1, colorType: 0, rows: [[5, 0, 1]])
         #expect(throws: ImageDecodingError.damaged("there is no filter 5")) { try Bitmap(decoding: file.data) }
     }
 
-    @Test func aPaletteMustBeThere() {
+    @Test func aMissingPaletteIsReported() {
         let file = PNGWriter(width: 2, height: 1, colorType: 3, rows: [[0, 0, 1]])
         #expect(throws: ImageDecodingError.damaged("the palette is missing")) { try Bitmap(decoding: file.data) }
     }

@@ -4,7 +4,7 @@ import InterfaceProperties
 import Testing
 
 @Suite struct InterfacePropertyObservingTests {
-    @Test func aSinkIsGivenTheValueThenTheChangesThatTheScreenSees() {
+    @Test func aSinkReceivesTheValueAndThenTheChangesThatTheScreenShows() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)

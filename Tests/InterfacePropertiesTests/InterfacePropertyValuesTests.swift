@@ -4,7 +4,7 @@ import InterfaceProperties
 import Testing
 
 @Suite struct InterfacePropertyValuesTests {
-    @Test func aLoopIsGivenTheValueThenTheChanges() async {
+    @Test func aLoopReceivesTheValueAndThenItsChanges() async {
         await withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func aLoopThatIsSlowerIsGivenTheNewest() async {
+    @Test func aSlowLoopReceivesTheNewestValue() async {
         await withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)

@@ -91,7 +91,7 @@ public struct RiskView: View {
         #expect(screen.texts == ["Risky"])
     }
 
-    @Test func aViewMayHoldItAsAnObservedObject() {
+    @Test func aViewCanObserveAnInterfaceProperty() {
         let risk = PassthroughSubject<Bool, Never>()
         let screen = Screen(ObjectView(isRisky: risk.property(initialValue: false)))
         risk.send(true)

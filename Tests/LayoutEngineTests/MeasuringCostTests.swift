@@ -70,7 +70,7 @@ import Testing
         #expect(measured(layout) <= depth * 30)
     }
 
-    @Test func aChildThatIsAloneIsNotAskedHowMuchItCanChange() {
+    @Test func anOnlyChildIsNotMeasuredForItsFlexibility() {
         let button = add(.button(RenderButton()))
         _ = add(.text(RenderText("Open")), to: button)
         let layout = LayoutTree(tree, metrics: PointMetrics(), viewport: CGSize(width: 800, height: 600))

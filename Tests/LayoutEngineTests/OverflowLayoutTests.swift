@@ -313,7 +313,7 @@ private final class Square: RenderPathSource {
         #expect(row.flexibility?.sizeOverride == SizeOverride(width: 28, height: 34))
     }
 
-    @Test func aPageSaysHowLargeTheRoomInItIs() {
+    @Test func aPageReportsTheSizeOfItsContentArea() {
         let page = add(.page(RenderPage()))
         let words = text("water levels today", in: add(.stack(RenderStack(.vertical)), to: page))
         let geometry = show(100, 100)
@@ -338,7 +338,7 @@ private final class Square: RenderPathSource {
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 88, isLimit: true))
     }
 
-    @Test func amongAThousandTextsOneThatWrapsDifferentlyIsReported() {
+    @Test func oneDifferentlyWrappedTextAmongAThousandIsReported() {
         let scroll = add(.scroll(RenderScroll(.vertical)))
         let column = add(.stack(RenderStack(.vertical)), to: scroll)
         let texts = (0..<1000).map { _ in text("water levels today", in: column) }

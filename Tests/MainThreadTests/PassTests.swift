@@ -16,7 +16,7 @@ import Testing
         #expect(passes == 1)
     }
 
-    @Test func aMarkDuringThePassLeadsToAnother() async {
+    @Test func aMarkDuringAPassSchedulesAnotherPass() async {
         var passes = 0
         let marker = Marker()
         let pass = MainThread.Pass {

@@ -172,7 +172,7 @@ struct PredicateEvaluationTests {
         #expect(NSPredicate(format: "a == %@", URL(string: "b")) != NSPredicate(format: "a == b"))
     }
 
-    @Test func aPredicateWithOneValueIsAConditionAndAClosureIsNot() throws {
+    @Test func aConstantPredicateIsAConditionButABlockIsNot() throws {
         #expect(try FormatCondition(NSPredicate(value: true)).description == "TRUEPREDICATE")
         #expect(try FormatCondition(NSPredicate(value: false)).description == "FALSEPREDICATE")
         let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
@@ -233,7 +233,7 @@ struct SortDescriptorKeyTests {
         #expect(names(NSSortDescriptor(keyPath: \Person.age, ascending: false)) == ["a", "b", "c"])
     }
 
-    @Test func aReversedDescriptorIsTheOtherWayAround() throws {
+    @Test func aReversedDescriptorReversesTheOrder() throws {
         let descriptor = NSSortDescriptor(key: "age", ascending: true)
         let reversed = try #require(descriptor.reversedSortDescriptor as? NSSortDescriptor)
         #expect(names(reversed) == ["a", "b", "c"])

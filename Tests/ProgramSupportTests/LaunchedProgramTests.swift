@@ -68,7 +68,7 @@ import Testing
         #expect(await program.output.line() == "hello")
     }
 
-    @Test func aProgramThatIsLetGoEnds() async throws {
+    @Test func aReleasedProgramIsTerminated() async throws {
         // The program holds its end of the pipe open until it ends.
         let output = try LaunchedProgram("sleep", ["1000000"]).output
         #expect(await output.rest() == "")

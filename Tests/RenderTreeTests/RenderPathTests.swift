@@ -187,7 +187,7 @@ import Testing
         #expect(square.stroked(RenderStroke(width: 2, join: .round)).contains(point(-0.6, -0.6)))
     }
 
-    @Test func aDashThatEndsNearARoundJoinEndsThere() {
+    @Test func aDashNearARoundJoinIsNotExtendedByTheJoin() {
         // The dash ends a tenth of a point after the corner. A disk around the corner would reach five points further.
         let bend = polyline(point(0, 0), point(10, 0), point(20, 4))
         let dash = bend.stroked(RenderStroke(width: 10, join: .round, dash: [10.1, 100]))

@@ -38,7 +38,7 @@ import Testing
         #expect(tree.dequeueMutations().isEmpty)
     }
 
-    @Test func aNodeThatComesBackIsReportedByItsInsertion() {
+    @Test func aReinsertedNodeIsReportedByItsInsertionOnly() {
         tree.detach(stack)
         _ = tree.dequeueMutations()
         tree.update(text, to: .text(RenderText("b")))

@@ -18,7 +18,7 @@ import Testing
         ("CristoPose2 (1)", "cristoPose21"), ("img.g3", "imgG3"), ("product picture (1)", "productPicture1"),
         ("emoji_11_frowning", "emoji11Frowning"), ("golden-logo-1024", "goldenLogo1024"),
     ])
-    func aNumberIsAWord(_ name: String, _ symbol: String) async throws {
+    func aNumberIsAWordOfASymbol(_ name: String, _ symbol: String) async throws {
         #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 

@@ -206,7 +206,7 @@ import TraceFiles
         }
     }
 
-    @Test func aRecordedStreamPassesTheSameAsOneThatIsNot() {
+    @Test func aRecordedStreamDeliversTheSameAsAnUnrecordedOne() {
         func logs() -> [[String]] {
             let numbers = PassthroughSubject<Int, Never>()
             func script(_ reaction: @escaping (Script, Int) -> Subscribers.Demand) -> Script {

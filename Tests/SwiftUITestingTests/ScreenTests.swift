@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aScreenThatIsBuiltInAClosureHoldsAllOfIt() {
+    @Test func aScreenBuiltInAClosureHoldsAllItsViews() {
         let screen = Screen {
             Text("one")
             Text("two")

@@ -106,7 +106,7 @@ private struct Gestures: View {
         stage.mouse(.release(.left), at: CellPoint(column: 0, row: row))
     }
 
-    @Test func aPressThatLastsIsOneWhenItsTimeHasCome() async throws {
+    @Test func aLongPressEndsWhenItsDurationHasElapsed() async throws {
         struct Long: View {
             @State private var presses = 0
             var body: some View {

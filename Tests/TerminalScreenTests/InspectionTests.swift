@@ -42,7 +42,7 @@ import Testing
         stage.style(of: text).map { $0.attributes.contains(.inverse) }
     }
 
-    @Test func aClickWithAltAsksForTheCausesAndNotTheApp() {
+    @Test func anAltClickInspectsTheElementInsteadOfPressingIt() {
         let (stage, picks) = inspected()
         mouse(.press(.left), "Count: 0", on: stage)
         mouse(.release(.left), "Count: 0", on: stage)

@@ -386,7 +386,7 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("two lines") })
     }
 
-    @Test func aHeldKeyIsPressedEachTimeAndAFieldTakesItAtOnce() {
+    @Test func aHeldKeyRepeatsItsShortcutAndIsInsertedIntoAFieldAtOnce() {
         let stage = Stage(CountedKeys(text: "", shortcuts: [KeyboardShortcut("m", modifiers: [])]))
         stage.tell(.heldKey("m", count: 40))
         #expect(stage.lines.contains { $0.contains("count 40 of 0") })

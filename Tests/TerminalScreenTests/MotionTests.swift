@@ -102,7 +102,7 @@ import Testing
         #expect(stage.host.nextFrame == nil)
     }
 
-    @Test func aButtonAndAGaugeAreDrawnInTheirSizeOfTheMoment() {
+    @Test func buttonsAndGaugesAreDrawnInTheirPresentationSize() {
         let stage = stage { number in
             VStack(alignment: .leading, spacing: 0) {
                 ProgressView(value: 0.5).frame(width: number > 0 ? 320 : 80)

@@ -41,7 +41,7 @@ import Testing
         #expect(stage.text.contains("640 176 pad Terminal"))
     }
 
-    @Test func aCopyIsASequenceThatTextCannotEnd() throws {
+    @Test func copiedTextCannotEndTheClipboardSequence() throws {
         let sequence = try #require(ClipboardSequence.bytes(copying: "a\u{7}\u{1B}\\ü"))
         // The bytes 61 07 1B 5C C3 BC in Base64.
         #expect(String(decoding: sequence, as: UTF8.self) == "\u{1B}]52;c;YQcbXMO8\u{7}")

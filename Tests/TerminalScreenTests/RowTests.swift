@@ -179,7 +179,7 @@ private struct Fruits: View {
         #expect(stage.text.contains("other"))
     }
 
-    @Test func aLinkThatIsActiveHasTheSignThatItLeadsOn() {
+    @Test func anActiveLinkHasADisclosureIndicator() {
         struct Links: View {
             @State private var isActive = false
             var body: some View {

@@ -194,7 +194,7 @@ import Testing
         #expect(stage.text.contains("Row 0"))
     }
 
-    @Test func aDragGoesOnBesideTheBarAndEndsWithTheButton() {
+    @Test func aScrollBarDragContinuesOutsideTheBarUntilTheButtonIsReleased() {
         let stage = stage()
         stage.mouse(.press(.left), at: CellPoint(column: 19, row: 0))
         stage.mouse(.drag(.left), at: CellPoint(column: 3, row: 50))

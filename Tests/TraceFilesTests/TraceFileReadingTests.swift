@@ -149,7 +149,7 @@ import TraceFiles
     @Test(arguments: [
         "2 elements", "1 element", "2 elements: a, b", #""long…""#, "Color", "2026-11-29 21:00:00 +0000",
     ])
-    func aValueThatIsKnownInPartIsNotSaidToChangeBack(_ value: String) throws {
+    func aPartiallyRecordedValueIsNotReportedAsChangedBack(_ value: String) throws {
         let value = value.replacingOccurrences(of: "\"", with: "\\\"")
         let text = """
             {"format":"swiftwater.trace","missing":0,"version":1}

@@ -21,7 +21,7 @@
             return options
         }
 
-        @Test func aVisitorWhoIsRefusedGetsTheHooksAnswerAndNoSession() async throws {
+        @Test func aRefusedVisitorGetsTheHooksResponseAndNoSession() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes", options: options())
             let host = try await TestHost(app)
             let answer = try await host.client().get("/notes/second")

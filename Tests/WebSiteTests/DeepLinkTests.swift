@@ -27,7 +27,7 @@
             #expect(other.html.contains("About Lisse 2"))
         }
 
-        @Test func aLinkInATabThatIsNotShownLeadsByThatTab() async throws {
+        @Test func theAddressOfALinkInAHiddenTabIncludesTheTab() async throws {
             let page = try TestSite(TownsApp()).open("/settings")
             await MainThread.turn()
             let html = page.session.scene.screen.page()

@@ -63,7 +63,7 @@
             #expect(CanonicalURL.text(of: address, origin: "https://a.example") == text)
         }
 
-        @Test func aCanonicalURLComesFromTheFrontPageAlone() async {
+        @Test func canonicalURLsAreDerivedFromTheFrontPage() async {
             let site = TestSite(AtlasApp())
             func canonical(_ target: String) async -> [String] {
                 await head(site, target).filter { $0.contains("canonical") }

@@ -33,7 +33,7 @@
             #expect(page.text.contains("note 2"))
         }
 
-        @Test func aQueryThatIsAnotherOneEachTimeKeepsTheSceneAwake() async throws {
+        @Test func aQueryThatChangesInEachEvaluationKeepsTheSceneAwake() async throws {
             let container = try ModelContainer(
                 for: RestingNote.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
             for (isNew, outcome) in [(false, RestOutcome.resting), (true, .impossible)] {
@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func aRequestThatIsAnotherOneEachTimeKeepsTheSceneAwake() async throws {
+        @Test func aRequestThatChangesInEachEvaluationKeepsTheSceneAwake() async throws {
             let page = try await open(BoatsApp(context: try boats(), isNew: true))
             #expect(page.session.scene.rest() == .impossible)
         }

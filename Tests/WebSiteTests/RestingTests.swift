@@ -293,7 +293,7 @@
             }
         }
 
-        @Test func aBusySceneIsAskedLessAndLessOften() throws {
+        @Test func aBusySceneIsAskedToRestLessAndLessOften() throws {
             var limits = WebLimits()
             limits.restDelay = 10
             let clock = Seconds()

@@ -188,7 +188,7 @@
             }
         }
 
-        @Test func aNameThatTheSystemDoesNotTakeIsOneOfOnePage() async throws {
+        @Test func theErrorOfATooLongPathConcernsOnePage() async throws {
             // The whole path is longer than Linux takes.
             let outer = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: outer) }

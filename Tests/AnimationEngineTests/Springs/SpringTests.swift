@@ -107,7 +107,7 @@ import Testing
         #expect(abs(place.y + 40 * share) < 1e-9)
     }
 
-    @Test func aSpringWithoutAResponseIsThereAtOnce() {
+    @Test func aSpringWithZeroResponseSettlesAtOnce() {
         let spring = Spring(response: 0, dampingRatio: 1)
         #expect(spring.value(target: 5, time: 0.001) == 5)
         #expect(spring.settlingDuration == 0)

@@ -117,7 +117,7 @@ import Testing
         #expect(ended == [1, 3])
     }
 
-    @Test func aCompletionOfNothingComesAtOnce() {
+    @Test func aCompletionWithoutMotionIsCalledAtOnce() {
         var value = AnimatedValue(4.0)
         var ended: [UInt64] = []
         value.retarget(to: 4, with: .linear, at: 0, completion: logical) { ended.append($0.number) }

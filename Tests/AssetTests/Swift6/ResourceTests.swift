@@ -75,7 +75,7 @@ private struct Greeting: View {
         #expect(screen.texts == ["Guten Tag", "Tschüss", "Guten Tag", "Willkommen\n"])
     }
 
-    @Test func aKeyWithoutAStringIsItsValueOrItself() {
+    @Test func aMissingKeyReturnsItsDefaultValueOrTheKey() {
         #expect(NSLocalizedString("unknown", comment: "") == "unknown")
         #expect(NSLocalizedString("unknown", value: "Something", comment: "") == "Something")
         #expect(Bundle.main.localizedString(forKey: "unknown", value: "", table: nil) == "unknown")

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func aFormIsFilledInLikeAPersonWould() throws {
+    @Test func aFormIsFilledInThroughItsElements() throws {
         try withScreen(SignUpView()) { screen in
             #expect(throws: ScreenError.self) { try screen.press("Send") }
             try screen.type("Ada", into: "Name")

@@ -119,7 +119,7 @@ import Testing
     }
 
     /// A thread is blocked in `objectWillChange` while a newer value is set.
-    @Test func aThreadThatComesLateSetsNoOlderValueAgain() throws {
+    @Test func aLateThreadDoesNotRestoreAnOlderValue() throws {
         /// Sendable: the property is published.
         final class Shared: ObservableObject, @unchecked Sendable {
             @Published var count = 0

@@ -99,7 +99,7 @@ import Testing
         #expect(Just(1).output(in: 0...).output == 1)
     }
 
-    @Test func aSourceOfOneValueCannotBeAskedForNone() async {
+    @Test func requestingNoneFromJustIsAnError() async {
         let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Just(1).subscribe(AnySubscriber(receiveSubscription: { $0.request(.none) }))
         }

@@ -19,7 +19,7 @@ import Testing
 
     private func hidden(_ publisher: Int?.Publisher) -> AnyPublisher<Int, Never> { publisher.eraseToAnyPublisher() }
 
-    @Test(arguments: [4, nil] as [Int?]) func earlyAndLateAgree(_ value: Int?) {
+    @Test(arguments: [4, nil] as [Int?]) func fusedOperatorsMatchPlainOnes(_ value: Int?) {
         let fused = value.publisher
         let plain = hidden(fused)
         expectSame(fused.map { $0 + 1 }, plain.map { $0 + 1 })

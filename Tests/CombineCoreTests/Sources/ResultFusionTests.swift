@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [.success(4), .failure(Oops())] as [Result<Int, Oops>])
-    func earlyAndLateAgree(_ result: Result<Int, Oops>) {
+    func fusedOperatorsMatchPlainOnes(_ result: Result<Int, Oops>) {
         let fused = result.publisher
         let plain = fused.eraseToAnyPublisher()
         expectSame(fused.map { $0 + 1 }, plain.map { $0 + 1 })
@@ -63,7 +63,7 @@ import Testing
         #expect(failure.events == [.subscription, .completion(.failure(Oops()))])
     }
 
-    @Test func aClosureThatMayThrowIsCalledThoughItsAnswerIsKnown() {
+    @Test func aThrowingClosureIsCalledEvenIfItsResultIsUnneeded() {
         let fails: (Int, Int) throws -> Bool = { _, _ in throw Oops() }
         let result = Result<Int, Oops>.success(1).publisher
         for fused in [result.tryMin(by: fails), result.tryMax(by: fails), result.tryRemoveDuplicates(by: fails)] {

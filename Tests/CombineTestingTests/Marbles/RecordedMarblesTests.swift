@@ -38,7 +38,7 @@ import Testing
         #expect(PassthroughSubject<Int, Never>().record(on: clock).marbles().description == "")
     }
 
-    @Test func aSignalBetweenTicksIsAnError() {
+    @Test func anEventBetweenTicksIsAnError() {
         let clock = TestScheduler()
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.record(on: clock)

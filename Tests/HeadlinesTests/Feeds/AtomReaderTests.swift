@@ -42,7 +42,7 @@ import Testing
         #expect(entry.summary == "One word 1 < 2")
     }
 
-    @Test func enclosedPicturesAndThumbnailsAreTheArticlesImage() throws {
+    @Test func anEnclosedPictureOrThumbnailIsTheArticlesImage() throws {
         let enclosed = try decodeEntry(
             """
             <title>t</title><link rel="enclosure" type="audio/mpeg" href="https://a.example/1.mp3"/>

@@ -34,7 +34,7 @@ import Testing
         (#"<media:content url="/b.png" medium="image"/><media:thumbnail url="/c.png"/>"#, "b.png"),
         (#"<media:group><media:thumbnail url="/c.png"/></media:group>"#, "c.png"),
     ])
-    func enclosedPicturesAndThumbnailsAreTheArticlesImage(elements: String, name: String) throws {
+    func anEnclosedPictureOrThumbnailIsTheArticlesImage(elements: String, name: String) throws {
         let feed = try decode(
             """
             <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>t</title>

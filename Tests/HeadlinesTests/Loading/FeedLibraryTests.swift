@@ -99,7 +99,7 @@ import Testing
         withExtendedLifetime(first) {}
     }
 
-    @Test func aFailureHoldsForAPauseOnly() {
+    @Test func aFailureIsCachedForALimitedTime() {
         let loads = Loads()
         let library = loads.library()
         let failure = FeedEvent.failed(FeedFailure(message: "gone"))
@@ -112,7 +112,7 @@ import Testing
         withExtendedLifetime((first, again)) {}
     }
 
-    @Test func aLoadGoesOnUntilTheLastReaderHasGone() {
+    @Test func aLoadContinuesUntilItsLastReaderCancels() {
         let loads = Loads()
         let library = loads.library()
         let readers = (0..<2).map { _ in Reader(library.events(of: .first)) }

@@ -47,7 +47,7 @@ import Testing
         return [bitmap[2, 2], bitmap[20, 20]]
     }
 
-    @Test func aLayerIsAClip() {
+    @Test func aDrawingLayerCanBeAClip() {
         let clip = RenderDrawingClip.layer([Self.disk], opacity: 1, isInverse: false)
         #expect(pixels([Self.field(RenderCompositing(clips: [clip]))]) == [Self.clear, RGBA(255, 0, 0, 255)])
         let inverse = RenderDrawingClip.layer([Self.disk], opacity: 1, isInverse: true)

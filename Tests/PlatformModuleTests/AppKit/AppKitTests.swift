@@ -13,7 +13,7 @@ private struct Theme {
 
 @MainActor
 @Suite struct AppKitTests {
-    @Test func itSharesItsValuesWithSwiftUI() {
+    @Test func theModuleSharesItsValuesWithSwiftUI() {
         let theme = Theme()
         #expect(theme.accent.cgColor.components == [0.25, 0.5, 0.75, 1])
         #expect(theme.title.pointSize == 15)
@@ -21,7 +21,7 @@ private struct Theme {
         #expect(NSApplication.shared === NSApp)
     }
 
-    @Test func itBringsFoundationAlong() {
+    @Test func theModuleReexportsFoundation() {
         #expect(Date(timeIntervalSince1970: 0) < .now)
         #expect(CGRect(x: 0, y: 0, width: 2, height: 3).area == 6)
     }

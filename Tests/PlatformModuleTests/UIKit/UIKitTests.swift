@@ -15,7 +15,7 @@ private struct Theme {
 
 @MainActor
 @Suite struct UIKitTests {
-    @Test func itSharesItsValuesWithSwiftUI() {
+    @Test func theModuleSharesItsValuesWithSwiftUI() {
         let theme = Theme()
         #expect(theme.accent.cgColor.components == [0.25, 0.5, 0.75, 1])
         #expect(theme.title.pointSize == 17)
@@ -35,7 +35,7 @@ private struct Theme {
         #expect(CGAffineTransform(scaleX: 2, y: 2).a == 2)
     }
 
-    @Test func itBringsFoundationAlong() {
+    @Test func theModuleReexportsFoundation() {
         #expect(Date(timeIntervalSince1970: 0) < .now)
         #expect(NSItemProvider(object: "text" as NSString).canLoadObject(ofClass: NSString.self))
     }

@@ -75,7 +75,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aliasesInAnotherModuleDoTheSame() {
+    @Test func aliasesInAnotherModuleBehaveTheSame() {
         let model = AliasedModel()
         var log: [String] = []
         let changes = model.objectWillChange.sink { log.append("will change, has \(model.songs)") }

@@ -54,7 +54,7 @@ import Testing
         changes.cancel()
     }
 
-    @Test func aModelPassesItsPropertiesChangesAlongWithoutALineOfItsOwn() throws {
+    @Test func aModelForwardsChangesOfItsInterfaceProperties() throws {
         let risk = CurrentValueSubject<Bool, Never>(false)
         let area = PassthroughSubject<String, Never>()
         let model = RiskLevelBanner.ViewModel(

@@ -4,7 +4,7 @@ import Testing
 
 /// The guarantees of the contract page, beyond the laws that are tested on every operator.
 @Suite struct ContractPromiseTests {
-    @Test func aSendInsideAValueHasReachedEverybodyBeforeItReturns() {
+    @Test func aNestedSendReachesAllSubscribersBeforeItReturns() {
         var told: [String] = []
         let numbers = PassthroughSubject<Int, Never>()
         let first = numbers.sink { number in
@@ -17,7 +17,7 @@ import Testing
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func aCurrentValueIsNewAtOnceThoughItWaits() {
+    @Test func theCurrentValueIsSetBeforeItIsDelivered() {
         let number = CurrentValueSubject<Int, Never>(0)
         var seen: [Int] = []
         let cancellable = number.sink { value in

@@ -42,7 +42,7 @@ import Testing
         recorder.cancel()
     }
 
-    @Test func aBufferKeptFullAsksForItsSizeAndForAsManyMoreAsAreDelivered() {
+    @Test func keepFullRequestsItsSizeAndOneMorePerDeliveredValue() {
         var requests: [Subscribers.Demand] = []
         let recorder = (1...9).publisher
             .handleEvents(receiveRequest: { requests.append($0) })

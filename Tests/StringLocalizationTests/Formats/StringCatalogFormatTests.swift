@@ -65,7 +65,7 @@ import Testing
         #expect(string.substitutions["songs"]?.argument == nil)
     }
 
-    @Test func aBrokenPartGetsASentenceAndTheRestHolds() {
+    @Test func aMalformedPartIsReportedAndTheRestIsRead() {
         let file = read(
             """
             {"a": 3, "b": {"localizations": []}, "c": {"localizations": {"de": 5, "fr": {"variations": {}}}},

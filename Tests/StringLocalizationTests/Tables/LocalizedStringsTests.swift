@@ -107,7 +107,7 @@ import Testing
         #expect(String(localized: resource) == "Hallo, Ada")
     }
 
-    @Test func brokenFilesGetOneSentenceAndTheRestHolds() throws {
+    @Test func malformedFilesAreReportedOnceAndTheRestIsRead() throws {
         try write("{\"strings\": 3}", to: "Localizable.xcstrings")
         try write("a = b;\n\"c", to: "en.lproj/Localizable.strings")
         let sentences = Locked<[String]>([])

@@ -16,7 +16,7 @@ import Testing
         #expect(TextIndex([:]).text(of: "a") == nil)
     }
 
-    @Test func aKeyInAnotherFormOfUnicodeIsFoundByTheTable() {
+    @Test func canonicallyEquivalentKeysAreFound() {
         let table = StringTable(["caf\u{e9}": .text("coffee")], language: "en", fallback: nil, place: "")
         #expect(table.text(of: "cafe\u{301}") == "coffee")
     }

@@ -134,7 +134,7 @@ private final class Peak {
         }
     }
 
-    @Test func anObserverThatNobodyKeepsIsReleased() throws {
+    @Test func anUnretainedObserverIsReleased() throws {
         weak var released: ResultsObserver<Peak, Never>?
         do {
             let observer = try ResultsObserver<Peak, Never>(modelContext: context)

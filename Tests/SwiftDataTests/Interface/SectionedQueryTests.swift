@@ -119,7 +119,7 @@ import Testing
         var body: some View { SectionedQueryTests.texts(tools) }
     }
 
-    @Test func aTitleThatAnotherModelGivesFollowsThatModel() throws {
+    @Test func aSectionTitleFollowsTheModelThatProvidesIt() throws {
         let shelf = Shelf("left")
         context.insert(shelf)
         shelf.tools = try context.fetch(FetchDescriptor<Tool>(predicate: #Predicate { $0.kind == "wood" }))

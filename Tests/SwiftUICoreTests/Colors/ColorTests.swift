@@ -38,7 +38,7 @@ import Testing
         #expect(Color.red.opacity(0.5).resolve(in: dark).description == "#FF453A80")
     }
 
-    @Test func aDescriptionSaysTheOpacityAndThePartsAsTheyHaveBeenStored() {
+    @Test func descriptionsShowTheStoredOpacitiesAndComponents() {
         #expect(Color.red.opacity(0.33).description == "33% red")
         #expect(Color.primary.opacity(0.5).description == "50% primary")
         #expect(Color.red.opacity(0.3).opacity(0.5).description == "50% 30% red")

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aPrimitiveStyleIsAllThereIsOfTheButton() throws {
+    @Test func aPrimitiveStyleReplacesTheWholeButton() throws {
         struct Doubled: View {
             @State private var count = 0
             var body: some View {

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func aPartHasTheModeThatItIsGiven() throws {
+    @Test func partOfAWindowHasTheEditModeOfItsEnvironment() throws {
         struct Part: View {
             @State private var mode = EditMode.active
             var body: some View {

@@ -73,7 +73,7 @@ import Testing
             } == ["1.234,50\u{A0}€", "9.25", "9,25\u{A0}€"])
     }
 
-    @Test func aPerhapsMissingNumberFollowsTheReader() throws {
+    @Test func anOptionalNumberFollowsTheReader() throws {
         try screen("de_DE", Double?.some(1234.5), { TextField("Field", value: $0, format: .number) }) { screen in
             #expect(screen.texts[0] == "1.234,5")
             try screen.setText("9,25", of: "Field")
@@ -104,7 +104,7 @@ import Testing
             ("de_DE", "9,2,5"), ("de_DE", "-1.5"), ("de_DE", "9.25 €"), ("de_DE", "9.25 %"), ("en_US", "9,25"),
             ("fr_FR", "9.25"), ("de_CH", "9,25"), ("ar_EG", "9.25"), ("en_IN", "1,23,45"),
         ])
-    func aMisplacedSeparatorIsNoNumber(reader: String, typed: String) throws {
+    func aNumberWithAMisplacedSeparatorIsRejected(reader: String, typed: String) throws {
         func kept<Value: Equatable, Field: View>(
             _ value: Value, _ field: @escaping (Binding<Value>) -> Field
         ) throws -> Bool {
@@ -359,7 +359,7 @@ import Testing
         }
     }
 
-    @Test func aChangeOfTheLocaleIsSeenInAFieldThatNoOneEdits() throws {
+    @Test func aFieldThatIsNotEditedFollowsTheLocale() throws {
         struct Languages: View {
             @State private var locale = "de_DE"
             @State private var price = 1234.5

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func aStyleMakesTheBodyAndTheOneAroundItHoldsInside() throws {
+    @Test func aLabelStyleMakesTheBodyAndUsesTheOuterStyleInside() throws {
         struct Plain: LabelStyle {
             func makeBody(configuration: Configuration) -> some View {
                 Text("(")

@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func actionsAreRunAndOneThatIsMissingCannotBe() throws {
+    @Test func stepperActionsRunAndAMissingOneIsAnError() throws {
         struct Actions: View {
             @State private var log = ""
             var body: some View {

@@ -85,7 +85,7 @@ struct DragAndDropTests {
         #expect(screen.texts.contains("2 files"))
     }
 
-    @Test func aDelegateIsAskedInOrderAndMayForbid() {
+    @Test func aDropDelegateIsCalledInOrderAndMayRefuse() {
         let screen = Screen(Baskets())
         #expect(throws: ScreenError.self) { try screen.element("Apple").drag(onto: screen.element("Guarded")) }
         #expect(screen.texts.contains("validate enter update exit"))

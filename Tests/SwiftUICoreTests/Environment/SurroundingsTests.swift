@@ -35,7 +35,7 @@ import Testing
             screen.texts == ["de_CH buddhist Europe/Zurich", "rightToLeft inactive 0.5", "compact none"])
     }
 
-    @Test func aDimmedDisplayIsOnlySaid() {
+    @Test func aDimmedDisplayOnlySetsTheEnvironment() {
         struct Dimmed: View {
             @Environment(\.isLuminanceReduced) private var isReduced
             var body: some View { Text(verbatim: "\(isReduced)") }

@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func aFieldThatIsSeenKeepsTheFocus() throws {
+    @Test func aVisibleFieldKeepsTheFocus() throws {
         try withScreen(Desk(inList: false, journal: Journal())) { screen in
             try screen.press("focus")
             try screen.press("more")

@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func aValueThatNoViewIsBoundToGoesBack() throws {
+    @Test func aFocusValueWithoutABoundViewIsReverted() throws {
         try withScreen(Login(probe: Probe())) { screen in
             try screen.textField("Name").tap()
             try screen.press("Turn")

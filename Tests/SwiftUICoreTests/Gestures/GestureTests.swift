@@ -161,7 +161,7 @@ import Testing
         #expect(log.lines == ["tap", "drag"])
     }
 
-    @Test func aSequenceBeginsTheSecondWhereTheFirstHasEnded() throws {
+    @Test func theSecondGestureOfASequenceStartsWhereTheFirstEnded() throws {
         let gesture = LongPressGesture(minimumDuration: 0).sequenced(before: DragGesture(minimumDistance: 0))
             .onEnded { value in
                 if case .second(true, let drag?) = value { log("\(Int(drag.translation.height))") }

@@ -50,7 +50,7 @@ import Testing
                 == CGRect(x: 40, y: 42, width: 40, height: 16))
     }
 
-    @Test func aLeastWidensASmallContent() throws {
+    @Test func aMinimumWidthWidensSmallContent() throws {
         // The frame is 80 wide, from 60 to 140; the text alone would be 40.
         #expect(
             try frame(of: Text("abcde").frame(minWidth: 80, alignment: .trailing))

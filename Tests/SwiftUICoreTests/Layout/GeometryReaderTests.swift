@@ -31,7 +31,7 @@ import Testing
         #expect(screen.texts == ["10"])
     }
 
-    @Test func aFrameIsReadInAnySpace() throws {
+    @Test func aFrameIsReadInAnyCoordinateSpace() throws {
         let screen = Screen(
             VStack(alignment: .leading, spacing: 0) {
                 Text("above")

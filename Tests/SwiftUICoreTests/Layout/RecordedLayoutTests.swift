@@ -80,7 +80,7 @@ import Testing
         #expect(try frames(["one", "two"], of: view).map(\.minY) == [180, 204])
     }
 
-    @Test func aStackThatEndsWithASpacerAsksForNoDistance() throws {
+    @Test func aStackThatEndsWithASpacerHasNoSpacing() throws {
         let view = VStack {
             VStack {
                 box("first", 10, 10)
@@ -93,7 +93,7 @@ import Testing
         #expect(try frames(["first", "second"], of: view).map(\.minY) == [186, 204])
     }
 
-    @Test func aStackThatBeginsWithASpacerAsksForNoDistanceInARow() throws {
+    @Test func aStackThatBeginsWithASpacerHasNoSpacingInARow() throws {
         let view = HStack {
             box("first", 10, 10)
             HStack {
@@ -177,7 +177,7 @@ import Testing
         #expect(abs(frames[2].minX - 2 * third) < 0.01)
     }
 
-    @Test func aLineBelowATextIsAsWideAsThatInAColumnThatKeepsToItsContent() throws {
+    @Test func aDividerBelowATextIsAsWideAsTheTextInAFixedSizeColumn() throws {
         let view = VStack(spacing: 0) {
             Text("water")
             Divider().accessibilityIdentifier("line")

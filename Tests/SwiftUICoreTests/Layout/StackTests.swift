@@ -64,7 +64,7 @@ import Testing
         #expect(try screen.text("b").frame.midX == 175)
     }
 
-    @Test func aPileIsAsLargeAsItsLargest() throws {
+    @Test func aZStackIsAsLargeAsItsLargestChild() throws {
         let screen = screen(
             ZStack(alignment: .bottomTrailing) {
                 Text("abcde").frame(width: 100, height: 50)

@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func aChangeOfTheEnvironmentIsOne() throws {
+    @Test func aChangeOfTheEnvironmentRunsTheAction() throws {
         try withScreen(Reader(journal: journal)) { screen in
             screen.environment.level = 4
             #expect(journal.take() == ["0 to 4"])

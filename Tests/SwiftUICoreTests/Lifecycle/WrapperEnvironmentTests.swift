@@ -77,7 +77,7 @@ import Testing
         #expect(screen.texts == ["body 5", "view 5", "level 4"])
     }
 
-    @Test func aDisabledBodyKnows() {
+    @Test func theEnvironmentOfADisabledBodyIsDisabled() {
         struct Buttons: View {
             @Environment(\.isEnabled) private var isEnabled
 

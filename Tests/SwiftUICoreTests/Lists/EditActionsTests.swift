@@ -74,7 +74,7 @@ import Testing
         #expect(screen.texts == ["a", "b", "chosen b"])
     }
 
-    @Test func actionsOfTwoCollectionsAreTheirOwn() throws {
+    @Test func editActionsApplyToTheirOwnCollection() throws {
         struct Two: View {
             @State private var first = ["a", "b"]
             @State private var second = ["c", "d"]
@@ -112,7 +112,7 @@ import Testing
         #expect(screen.texts == ["b", "a", "c", "deleted 1"])
     }
 
-    @Test func allActionsAreThoseThatTheCollectionCanTake() {
+    @Test func allEditActionsDependOnTheCollectionsProtocols() {
         func ofMutable<C: MutableCollection>(_: C.Type) -> EditActions<C> { .all }
         func ofReplaceable<C: RangeReplaceableCollection>(_: C.Type) -> EditActions<C> { .all }
         func ofAny<C: Collection>(_: C.Type) -> EditActions<C> { .all }

@@ -47,7 +47,7 @@ import Testing
         #expect(run.frame.size == CGSize(width: 640, height: 40_000))
     }
 
-    @Test func aPageMoreMakesAPageMore() throws {
+    @Test func scrollingByAPageCreatesOneMorePage() throws {
         let screen = Screen(Grid(), size: Self.size)
         try screen.press("5: 0")
         _ = screen.takeBodies()

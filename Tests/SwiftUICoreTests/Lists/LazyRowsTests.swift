@@ -72,7 +72,7 @@ import Testing
         #expect(screen.texts.count == 1_000)
     }
 
-    @Test func aPageMoreMakesAPageMore() throws {
+    @Test func scrollingByAPageCreatesOneMorePage() throws {
         let screen = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
         _ = screen.takeBodies()
         try scroll(screen, by: 384)
@@ -133,7 +133,7 @@ import Testing
         #expect(screen.texts == ["5: 0"])
     }
 
-    @Test func aRowThatGoesWhileItWaitsLosesItsState() throws {
+    @Test func aRowRemovedWhileItIsOffScreenLosesItsState() throws {
         let handle = Handle()
         let screen = Screen(Items(handle), size: Self.size)
         try screen.press("5: 0")

@@ -62,7 +62,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aPlaceMovesAndAClickFindsIt() throws {
+    @Test func anAnimatedButtonIsHitAtItsPresentationPosition() throws {
         var presses = 0
         let screen = screen { number in
             Button("Go") { presses += 1 }.frame(maxWidth: .infinity, alignment: number > 0 ? .trailing : .leading)

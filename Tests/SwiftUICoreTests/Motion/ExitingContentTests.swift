@@ -348,7 +348,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatOnlyItsOwnStateChangesGoesOn() {
+    @Test func anUpdateOfItsOwnStateDoesNotBringBackAnExitingView() {
         for hasTransition in [false, true] {
             let screen = screen(
                 Hiding(store: store) {

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func alarmsOfOneFrameRingInTheOrderOfTheirMoments() throws {
+    @Test func alarmsWithinOneFrameRingInTheOrderOfTheirTimes() throws {
         try withScreen(Clocked(probe: probe)) { screen in
             var order: [String] = []
             let late = try probe.alarm { _ in order.append("late") }
@@ -175,7 +175,7 @@ import Testing
             ([], ["SWIFTWATER_MOTION": "off"], false),
             ([], ["SWIFTWATER_MOTION": "on"], true),
         ] as [([String], [String: String], Bool)])
-    func theTerminalsMotionIsAskedOff(_ arguments: [String], _ variables: [String: String], _ isOn: Bool) {
+    func argumentsAndVariablesSetTheMotion(_ arguments: [String], _ variables: [String: String], _ isOn: Bool) {
         #expect(MotionSetting(arguments, variables).isOn == isOn)
     }
 }

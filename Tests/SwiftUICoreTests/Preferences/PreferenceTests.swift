@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func aBranchThatGoesTakesItsStatementsAlong() {
+    @Test func aRemovedBranchRemovesItsPreferences() {
         let log = NameLog()
         let screen = Screen(Branch(log: log).onPreferenceChange(Names.self) { log.told.append($0) })
         #expect(log.take() == [["shown", "always"]])

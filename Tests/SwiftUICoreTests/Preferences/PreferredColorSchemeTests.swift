@@ -45,7 +45,7 @@ import Testing
         #expect(screen.tree.root.content == .root(RenderRoot(colorScheme: nil)))
     }
 
-    @Test func amongSiblingsTheFirstThatPrefersAnyCounts() {
+    @Test func theFirstSiblingWithAPreferenceWins() {
         let screen = Screen(
             VStack {
                 Text("1").preferredColorScheme(nil)

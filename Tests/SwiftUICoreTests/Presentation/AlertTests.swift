@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func alertsOf2019AreAsked() throws {
+    @Test func alertsOfTheFirstReleaseArePresented() throws {
         let journal = Journal()
         try withScreen(Old(journal: journal)) { screen in
             try screen.press("ask")

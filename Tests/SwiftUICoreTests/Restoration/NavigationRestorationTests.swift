@@ -184,7 +184,7 @@ import Testing
         #expect(later.texts.contains("one, page 0"))
     }
 
-    @Test func aPersonWhoGoesElsewhereStaysThere() throws {
+    @Test func navigationDuringARestorationIsKept() throws {
         let screen = try restart(Chapters(names: ["one"]), as: Chapters(names: [])) { try $0.press("Read one") }
         try screen.press("Imprint")
         #expect(screen.texts.contains("By hand"))

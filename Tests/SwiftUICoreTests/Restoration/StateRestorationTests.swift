@@ -64,7 +64,7 @@ import ViewKernel
         }
     }
 
-    @Test func aBodyOfSeveralViewsIsKnownAgainWithOtherModifiers() throws {
+    @Test func aBodyOfSeveralViewsIsRestoredUnderOtherModifiers() throws {
         let modified = VStack { CountedPair().padding().environment(\.lineLimit, 1).border(.red) }
         let screen = try restart(modified, as: VStack { CountedPair() }) { try $0.press("more") }
         #expect(screen.texts == ["more", "is 1"])

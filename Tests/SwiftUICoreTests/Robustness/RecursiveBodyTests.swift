@@ -167,7 +167,7 @@ import ViewGraph
         }
     }
 
-    @Test func aViewThatIsFineIsLeftAloneAndTwoBranchesEnd() throws {
+    @Test func aNestedViewIsNotReportedButABranchingRecursionEnds() throws {
         let told = try diagnostics {
             try withScreen(
                 Card {

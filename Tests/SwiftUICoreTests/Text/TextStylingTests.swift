@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Interpolated texts are represented by private-use characters, which a visitor can type, too.
-    @Test func aValueStandsForNoOtherText() {
+    @Test func privateUseCharactersInAValueAreNotPlaceholders() {
         let name = "\u{100000}\u{100001}"
         let shown = texts(Screen { Text("\(Text("Title").bold()): \(name)!") }).map(\.string)
         // The second character is ordinary text, because only one text is interpolated.

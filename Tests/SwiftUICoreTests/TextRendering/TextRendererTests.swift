@@ -89,7 +89,7 @@ import Testing
         #expect(short.count == 1)
     }
 
-    @Test func aTextThatHadToShrinkIsDrawnSmaller() throws {
+    @Test func aScaledTextIsDrawnSmaller() throws {
         let view = Text("abcdefghij").lineLimit(1).minimumScaleFactor(0.5).frame(width: 60, height: 20)
         let record = Record()
         try withScreen(view.textRenderer(Recording(record: record))) { screen in

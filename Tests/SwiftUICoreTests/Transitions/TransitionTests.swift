@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func aViewIsShownAsWhenNothingMoves() {
+    @Test func aViewAtRestIsInTheIdentityPhase() {
         let screen = Screen {
             Text("a").transition(Marked())
             Text("b").transition(.move(edge: .top).combined(with: .opacity))

@@ -100,7 +100,7 @@ import Testing
         #expect(screen.texts == ["Ada"])
     }
 
-    @Test func aDisabledFieldRefuses() {
+    @Test func aDisabledFieldIgnoresInput() {
         let screen = Screen(Form().disabled(true))
         let error = #expect(throws: ScreenError.self) { try screen.type("Ada", into: "Name") }
         #expect(error?.message == "The text field \"Name\" is disabled.")

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aDisabledToggleRefuses() throws {
+    @Test func aDisabledToggleIgnoresInput() throws {
         try withScreen(Settings(isDisabled: true)) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.setOn(true, "Wheels") }
             #expect(error?.problem == .disabled)

@@ -4,7 +4,7 @@ import Testing
 @testable import ContentTypes
 
 @Suite struct UTTypeTests {
-    @Test func aTypeConformsToThoseAboveIt() {
+    @Test func aTypeConformsToItsSupertypes() {
         #expect(UTType.jpeg.conforms(to: .jpeg))
         #expect(UTType.jpeg.conforms(to: .image))
         #expect(UTType.jpeg.conforms(to: .item))

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aFilledAreaIsAGroundAndItsEdgesAreQuarters() {
+    @Test func aFilledAreaIsABackgroundWithQuarterBlocksAtItsEdges() {
         let buffer = paint([fill(rectangle(4, 0, 20, 24), red)], columns: 4, rows: 2)
         // The left half of a column is free, and the lower half of the second row.
         #expect(buffer.text == "▐\n▝▀▀")
@@ -74,7 +74,7 @@ import Testing
         #expect(paint([frame], columns: 4, rows: 3).text == "┌──┐\n│  │\n└──┘")
     }
 
-    @Test func aLineCrossesAGroundWithoutChangingIt() {
+    @Test func aLineIsDrawnOverABackgroundWithoutChangingIt() {
         let stroke = RenderDrawingItem(
             .stroke(line(CGPoint(x: 0, y: 0), CGPoint(x: 16, y: 16)), RenderStroke(width: 1), red))
         let buffer = paint([fill(rectangle(0, 0, 16, 16), blue), stroke], columns: 2, rows: 1)

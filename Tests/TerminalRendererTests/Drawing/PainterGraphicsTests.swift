@@ -18,7 +18,7 @@ import Testing
         return stage.paint().buffer
     }
 
-    @Test func aRectangleIsAGround() {
+    @Test func aFilledRectangleIsABackground() {
         let buffer = shape(.rectangle, .fill(evenOdd: false), 3, 2)
         #expect(buffer.text == "\n")
         #expect((0..<3).allSatisfy { buffer[$0, 1].style.background == Self.red })

@@ -89,7 +89,7 @@ import Testing
         #expect(result.node(at: CellPoint(column: 11, row: 0)) == nil)
     }
 
-    @Test func aButtonHasAGroundAndTheFocusedOneTheAccent() {
+    @Test func aButtonHasABackgroundAndAFocusedOneTheAccentColor() {
         let stage = Stage(columns: 6, rows: 1)
         let button = stage.button("Save")
         let (plain, _) = stage.paint()

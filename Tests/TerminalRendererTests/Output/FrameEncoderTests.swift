@@ -117,7 +117,7 @@ import Testing
         #expect(inverse == "␛[m\r␛[79X␛[80G|")
     }
 
-    @Test func aColoredRestIsWritten() {
+    @Test func aColoredLineEndIsWritten() {
         let style = CellStyle(background: CellColor(red: 0, green: 0, blue: 0))
         let text = Self.change(
             8, 1, from: { _ in }, to: { $0.fill(CellRect(column: 2, row: 0, columns: 6, rows: 1), style: style) })

@@ -55,7 +55,7 @@ struct TerminalSessionTests {
         other.end()
     }
 
-    @Test func aPipeIsLeftAlone() throws {
+    @Test func aSessionWritesNothingIntoAPipe() throws {
         let pipe = Pipe()
         let piped = TerminalSession(
             input: terminal.inside, output: pipe.fileHandleForWriting.fileDescriptor, depth: .trueColor)

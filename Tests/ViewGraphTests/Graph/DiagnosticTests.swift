@@ -14,7 +14,7 @@ import ViewGraph
         return lines.contents.filter { $0.contains("DiagnosticTests") }
     }
 
-    @Test func aSentenceIsSaidOnce() {
+    @Test func aDiagnosticIsPrintedOnce() {
         let message = "DiagnosticTests says this."
         #expect(lines(of: [(message, nil), (message, nil)]) == ["Swiftwater: \(message)"])
         #expect(lines(of: [(message, nil)]) == [])

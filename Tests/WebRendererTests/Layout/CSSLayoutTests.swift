@@ -39,7 +39,7 @@ import Testing
         #expect(style["max-width"] == "max-content")
     }
 
-    @Test func aHigherPriorityIsServedBeforeTheOthersAndASpacerLast() {
+    @Test func higherPrioritiesShrinkLastAndSpacersFirst() {
         let row = add(.stack(RenderStack(.horizontal)))
         let first = add(.arrangement(.priority(1)), to: row)
         _ = add(.text(RenderText("a")), to: first)

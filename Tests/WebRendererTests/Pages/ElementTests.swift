@@ -403,7 +403,7 @@ import Testing
                 + "<div id=n4 class=menu role=menu popover><button id=n5 class=b role=menuitem></button></div></div>")
     }
 
-    @Test func aListHasItsRowsInOne() {
+    @Test func theRowsOfAListAreInOneListElement() {
         let html = html(of: .list(RenderList(style: .plain))) { tree, node in
             let section = tree.add(.section(RenderSection()), to: node)
             tree.add(.text(RenderText("Today")), to: tree.add(.part(.header), to: section))
@@ -494,7 +494,7 @@ import Testing
         #expect(rules(of: .row(row)).contains("padding-inline-start:20px"))
     }
 
-    @Test func aRowHasOneWayToBeDeleted() {
+    @Test func aRowHasOneDeleteButton() {
         var row = RenderRow()
         row.canDelete = true
         row.hasActions = true

@@ -122,7 +122,7 @@ import Testing
         #expect(way?.first?.elements == "")
     }
 
-    @Test func aPathWithoutOrderIsSentAtFewerMomentsAndThenNotAtAll() throws {
+    @Test func anIrregularPathHasFewerKeyframesOrNone() throws {
         // Each point jumps at each of 48 moments.
         func noise(_ count: Int) -> @Sendable (Double, CGRect) -> [CGPoint] {
             { amount, _ in

@@ -113,7 +113,7 @@ import Testing
         #expect(!shop.app.screen.isFound)
     }
 
-    @Test func aChangeThatWaitsForItsTurnMayLeadToAPage() {
+    @Test func aPendingChangeMayLeadToAPage() {
         let shop = Shop()
         shop.app.screen.begin(at: "/tea")
         var outcome: Bool?

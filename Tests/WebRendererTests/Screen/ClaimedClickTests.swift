@@ -12,7 +12,7 @@ import Testing
         #expect(area.isOnControl == [true, true])
     }
 
-    @Test func aControlActsIfTheGestureLosesThePointer() throws {
+    @Test func aControlIsPressedIfTheGestureLosesThePointer() throws {
         let area = ControlArea(claims: false)
         try area.click()
         #expect(area.control.events == [.press])
@@ -34,7 +34,7 @@ import Testing
         #expect(area.control.events == [.press])
     }
 
-    @Test func aGestureThatWasNotPressedClaimsNothing() throws {
+    @Test func aGestureThatWasNotPressedClaimsNoClick() throws {
         let area = ControlArea(claims: true)
         let other = area.addGesture()
         try area.page.send(#""P","\#(area.id)",0,10,20,0,1"#)

@@ -102,7 +102,7 @@ import Testing
         #expect(page.frames.last?.hasSuffix(#",["t","3","short"]]"#) == true)
     }
 
-    @Test func aPageWhoseTextSomethingElseHasChangedGetsTheWhole() throws {
+    @Test func aPageWithAModifiedTextReceivesTheWholeText() throws {
         let echo = app.add(.text(RenderText(long)))
         app.render()
         let frames = page.frames.count
@@ -148,7 +148,7 @@ import Testing
         #expect(visitor.used == 4)
     }
 
-    @Test func aChangeThatMayApplyToTwoTextsCostsBoth() throws {
+    @Test func aSpliceThatMayApplyToTwoTextsCostsBoth() throws {
         app.screen.callbacks.now = { 0 }
         app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
         try page.send("\"x\",\"1\",\"aaaa\",1")
@@ -226,7 +226,7 @@ private final class CallClock {
     ]
 
     @Test(arguments: texts)
-    func aChangeLeadsFromEachTextToEachOther(_ old: String) {
+    func aSpliceLeadsFromEachTextToEachOther(_ old: String) {
         for new in Self.texts {
             let splice = TextSplice(from: old, to: new)
             #expect(splice.applied(to: old).map { Array($0.utf8) } == Array(new.utf8), "\(old) to \(new)")

@@ -199,7 +199,7 @@ import Testing
         #expect(said(page) == ["Delta"])
     }
 
-    @Test func aPageThatChangesByItselfSaysNothing() {
+    @Test func changesWithoutAnEventAreNotAnnounced() {
         let label = app.add(text("0"))
         app.render()
         let page = ScreenPage(app.screen)

@@ -35,7 +35,7 @@ import Testing
         #expect(ops.first == #"["s","11",null,37,1"#)
     }
 
-    @Test func aFontIsAskedForAsItIsNow() {
+    @Test func aFontIsMeasuredInItsNewestForm() {
         var waiting = PendingOps()
         waiting.measure([
             .init(key: 0, font: "17px a", characters: "ab"), .init(key: 1, font: "17px b", characters: "c"),

@@ -108,7 +108,7 @@ import Testing
         #expect(asked == [false, false, false, true, false, false])
     }
 
-    @Test func aServerThatDoesLittleReturnsMemoryRarely() {
+    @Test func anIdleServerTrimsMemoryRarely() {
         var heap = MemoryTrimPolicy()
         let asked = (1...12).map { heap.isDue(count: 100, work: Double($0) / 16) }
         #expect(asked.indices.filter { asked[$0] } == [3, 7, 11])

@@ -166,7 +166,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aClientThatSendsManyRequestsForTheAppAheadIsClosed() throws {
+        @Test func aClientWithTooManyPipelinedAppRequestsIsDisconnected() throws {
             let request = "GET /notes/health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
             let connection = try connect()
             #expect(connection.send(String(repeating: request, count: 16)).ranges(of: "HTTP/1.1 200 OK").count == 16)

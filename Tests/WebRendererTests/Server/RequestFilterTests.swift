@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])
-    func aServerOfThisMachineSaysForWhomItAsks(_ address: String) {
+    func aLocalProxyStatesTheClientAddress(_ address: String) {
         #expect(filter(proxied).address(of: request(from: address)) == "192.0.2.7")
         #expect(filter(proxied).address(ofConnectionFrom: address) == nil)
     }
@@ -27,7 +27,7 @@ import Testing
         #expect(filter(proxied).address(ofConnectionFrom: address) == "198.51.100.9")
     }
 
-    @Test func aServerElsewhereIsBelievedIfItIsNamed() throws {
+    @Test func aRemoteProxyIsTrustedIfItIsConfigured() throws {
         let filter = filter(proxied, proxies: [try #require(AddressRange("198.51.100.0/24"))])
         for address in ["198.51.100.9", "::ffff:198.51.100.200"] {
             #expect(filter.address(of: request(from: address)) == "192.0.2.7")

@@ -9,7 +9,7 @@
     @Suite struct RequestHandlerTests {
         let fake = FakeSessions()
 
-        @Test func aPageIsCompleteAndSaysWhoTheBrowserIs() throws {
+        @Test func aPageIsCompleteAndSetsTheBrowsersCookie() throws {
             let answer = try TestConnection(fake).get("/articles/5")
             #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
             #expect(answer.contains(#"<main id="n0">/articles/5</main>"#))
@@ -111,7 +111,7 @@
             #expect(isReloaded)
         }
 
-        @Test func aBrowserIsKnownAgainByItsCookie() throws {
+        @Test func aBrowserIsRecognizedByItsCookie() throws {
             let first = try TestConnection(fake).get()
             let cookie = first.text(after: "Set-Cookie: ", before: ";")
             _ = try TestConnection(fake).get("/", ["Cookie: \(cookie)"])
@@ -121,7 +121,7 @@
             #expect(browsers[0] != browsers[2])
         }
 
-        @Test func aLinkFromElsewhereAsksAgainFromHereSoThatTheCookieComesAlong() throws {
+        @Test func aCrossSiteLinkReloadsThePageSoThatTheCookieIsSent() throws {
             let answer = try TestConnection(fake).get("/a", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Dest: document"])
             #expect(answer.contains(#"<meta http-equiv="refresh" content="0">"#))
             #expect(!answer.contains("Set-Cookie"))
@@ -474,7 +474,7 @@
             #expect(connection.isOpen)
         }
 
-        @Test func aClientThatSendsManyRequestsAheadIsClosed() throws {
+        @Test func aClientWithTooManyPipelinedRequestsIsDisconnected() throws {
             let request = "GET /health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
             let connection = try TestConnection(fake)
             #expect(connection.send(String(repeating: request, count: 16)).ranges(of: "HTTP/1.1 200 OK").count == 16)

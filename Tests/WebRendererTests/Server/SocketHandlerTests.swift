@@ -29,7 +29,7 @@
             #expect(answer == TestFrame.text("[1]"))
         }
 
-        @Test func aTextMayComeInPieces() throws {
+        @Test func aMessageMayBeFragmented() throws {
             try connect()
             connection.sendFrame("[2,\"p\",", isLast: false)
             connection.sendFrame("\"5\"]", opcode: 0)
@@ -72,7 +72,7 @@
             #expect(scene.log == ["opened 0", "closed"])
         }
 
-        @Test func aSocketThatSaysNothingIsNotWaitedFor() throws {
+        @Test func aSilentSocketIsClosed() throws {
             _ = try connection.openSocket()
             _ = connection.advance(seconds: 9)
             #expect(connection.isOpen)
@@ -159,7 +159,7 @@
             #expect(fake.sessions.partBudget.reserve(4_194_304, of: ""))
         }
 
-        @Test func aVisitorAndAllTogetherHaveRoomForSoManyParts() throws {
+        @Test func fragmentsAreLimitedPerAddressAndInTotal() throws {
             let fake = FakeSessions {
                 $0.messageBytesPerAddress = 100
                 $0.messageBytesInAll = 150
@@ -337,7 +337,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aPageThatTakesNothingIsNotWaitedForHoweverMuchItSends() throws {
+        @Test func aPageThatReadsNothingIsDisconnectedEvenIfItSends() throws {
             try connect()
             connection.isStuck = true
             for _ in 0..<30 {
@@ -350,7 +350,7 @@
             #expect(fake.sessions.count == 1)
         }
 
-        @Test func aPageThatTakesItsPatchesLateStays() throws {
+        @Test func aPageThatReceivesItsPatchesLateStaysConnected() throws {
             try connect()
             for _ in 0..<3 {
                 connection.isStuck = true

@@ -3,7 +3,7 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct TransferPaceTests {
-    @Test func aClientThatSendsNothingHasTheLongestTime() {
+    @Test func aClientThatSendsNothingTimesOutAtTheLimit() {
         let pace = TransferPace(bytesPerSecond: 1_024, longest: 30, now: 100)
         #expect(pace.rest(now: 100) == 30)
         #expect(pace.rest(now: 129) == 1)

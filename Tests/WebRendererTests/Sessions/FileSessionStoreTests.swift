@@ -414,7 +414,7 @@ import Testing
         }
     }
 
-    @Test func aLinkInThePathAroundTheFolderCountsAtTheStartAlone() async throws {
+    @Test func symbolicLinksAroundTheFolderAreResolvedOnlyAtTheStart() async throws {
         try await withFolder { folder in
             let outer = folder.deletingLastPathComponent()
             let (disk, other) = (outer.appending(path: "disk"), outer.appending(path: "other"))

@@ -146,7 +146,7 @@ import Testing
         #expect(sessions.progress.rest == 0)
     }
 
-    @Test func aSuccessorGetsPagesInGroups() async throws {
+    @Test func pagesAreHandedOverToASuccessorInGroups() async throws {
         let fake = FakeSessions(store: store)
         let links = try pages(12, of: fake)
         var told: [Int] = []

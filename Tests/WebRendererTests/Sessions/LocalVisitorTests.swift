@@ -18,7 +18,7 @@ import Testing
 
     /// Without configured proxies, only a header field says that one is in between.
     @Test(arguments: [nil, "forwarded", "via", "x-forwarded-for", "x-real-ip"] as [String?])
-    func aFieldOfAProxyIsBelieved(_ field: String?) {
+    func aForwardingHeaderMeansThatTheRequestIsNotDirect(_ field: String?) {
         let filter = RequestFilter(
             limits: WebLimits(), hosts: HostPolicy(.loopback), cookie: BrowserCookie(app: "Test", isSecure: false))
         var request = WebRequest(method: "GET", target: "/", headers: [("host", "localhost")], address: "127.0.0.1")

@@ -235,7 +235,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(isSo())
     }
 
-    @Test func aPageSeesNothingOfItsNewSessionBeforeThatIsStored() async throws {
+    @Test func aNewSessionIsNotVisibleToThePageBeforeItIsStored() async throws {
         let fake = start()
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)

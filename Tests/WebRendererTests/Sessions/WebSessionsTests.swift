@@ -108,7 +108,7 @@ import Testing
         #expect(fake.scenes[0].log == ["opened 0"])
     }
 
-    @Test func aSocketThatIsLostMayComeAgainForFiveMinutes() throws {
+    @Test func aLostSocketCanReconnectForFiveMinutes() throws {
         let (_, token) = try #require(fake.open())
         let (first, session) = fake.attach(token)
         fake.sessions.detach(first, from: try #require(session))
@@ -254,7 +254,7 @@ import Testing
         #expect(second.log == ["[1]"])
     }
 
-    @Test func aFrameThatTheScreenRefusesEndsTheSocketWithoutAWord() throws {
+    @Test func aFrameRefusedByTheScreenClosesTheSocketSilently() throws {
         let (_, token) = try #require(fake.open())
         let (link, session) = fake.attach(token)
         fake.sessions.receive(.event(1, .path("/bad")), over: link, for: try #require(session))

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func aMessageIsTakenBackByItsMenu() throws {
+    @Test func aDeletedMessageIsRemoved() throws {
         try withScreen(BubbleView(message: .previews[1])) { screen in
             #expect(screen.texts.contains("Echo"))
             #expect(screen.texts.contains("Me."))

@@ -45,7 +45,7 @@ import Testing
         #expect(breakpoint.record().events == [.subscription, .completion(.finished)])
     }
 
-    @Test func theSubscriptionIsPassedOnAsItIs() {
+    @Test func theSubscriptionIsPassedThroughUnchanged() {
         var names: [String] = []
         [1, 2].publisher.breakpoint(receiveOutput: { _ in false })
             .subscribe(AnySubscriber(receiveSubscription: { names.append("\($0)") }))

@@ -22,7 +22,7 @@ import Testing
         #expect(main.cancels == 1)
     }
 
-    @Test func aPrefixEndsInsideADeliveryIfTheOtherSpeaksThere() {
+    @Test func aPrefixEndsDuringADeliveryIfTheOtherPublisherSends() {
         let (subject, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         var heard: [String] = []
         let cancellable = subject.prefix(untilOutputFrom: signal).sink { _ in

@@ -26,7 +26,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(true), .completion(.finished)])
     }
 
-    @Test func aFailureIsNoAnswer() {
+    @Test func aFailurePassesWithoutAResult() {
         let recorder = Record<Int, Oops>(output: [1], completion: .failure(Oops())).allSatisfy { $0 < 2 }.record()
         #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
     }

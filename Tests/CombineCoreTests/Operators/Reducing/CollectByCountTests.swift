@@ -21,7 +21,7 @@ import Testing
         #expect(Empty<Int, Never>().collect(2).record().events == [.subscription, .completion(.finished)])
     }
 
-    @Test func aFailureLosesTheRest() {
+    @Test func aFailureDropsThePartialArray() {
         let recorder = Record<Int, Oops>(output: [1, 2, 3], completion: .failure(Oops())).publisher(collecting: 2)
         #expect(recorder.events == [.subscription, .value([1, 2]), .completion(.failure(Oops()))])
     }

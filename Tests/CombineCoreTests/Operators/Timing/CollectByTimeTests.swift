@@ -68,7 +68,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    @Test func aFailureLosesTheRest() {
+    @Test func aFailureDropsThePartialArray() {
         let recorder = subject.collect(.byTime(clock, 1)).record(on: clock)
         send(1, 2, after: 0.25)
         subject.send(completion: .failure(Oops()))

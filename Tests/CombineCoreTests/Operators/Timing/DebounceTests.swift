@@ -162,7 +162,7 @@ import Testing
         #expect(counter.count == 2)
     }
 
-    @Test func aSchedulerWhoseTimeStandsStillDoesNotTurnInCircles() {
+    @Test func aSchedulerWithFrozenTimeDoesNotLoop() {
         let recorder = [1, 2, 3].publisher.debounce(for: 0.5, scheduler: FrozenScheduler(clock)).record()
         #expect(recorder.values == [1, 2, 3])
     }

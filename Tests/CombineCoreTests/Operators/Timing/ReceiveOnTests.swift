@@ -22,7 +22,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func aFailureComesAfterTheValuesBeforeIt() {
+    @Test func aFailureFollowsEarlierValues() {
         let recorder = subject.receive(on: clock).record()
         subject.send(1)
         subject.send(completion: .failure(Oops()))

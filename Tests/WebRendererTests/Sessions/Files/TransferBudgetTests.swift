@@ -3,7 +3,7 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct TransferBudgetTests {
-    @Test func aBudgetTakesFromTheOneAroundIt() {
+    @Test func aNestedBudgetAlsoConsumesFromItsParent() {
         let all = TransferBudget(limit: 10)
         let one = TransferBudget(limit: 6, within: all)
         let other = TransferBudget(limit: 6, within: all)
