@@ -38,7 +38,7 @@
         /// `maximum` limits the number of files of visitors without names. At the start, and when a tenth of them may
         /// be new, those beyond it are removed: the ones that were not used for longest, of the addresses that have the
         /// most. After a restart, each browser counts for itself, since addresses are not stored. Files of names stay.
-        /// Only files without names have a limit, because anyone can create any number of visitors without names. The
+        /// Only files without names have a limit, because anyone can visit any number of times without a name. The
         /// same limit applies to the model folders of such visitors, whose removal is reported.
         init(
             folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil,
