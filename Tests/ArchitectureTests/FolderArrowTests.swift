@@ -41,7 +41,7 @@ import Testing
         #expect(graph.circularArrows.map(\.description) == ["A -> B", "B -> A"])
     }
 
-    @Test func arrowsInOneDirectionAreNoCircle() {
+    @Test func arrowsInOneDirectionAreNotACycle() {
         let graph = FolderGraph([
             "A": ["struct One { var two: Two; var three: Three }"], "B": ["struct Two { var t: Three }"],
             "C": ["struct Three {}"],

@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func objectsHearOfTheirInsertionSaveAndDeletion(_ kind: StoreKind) throws {
+    func objectsAreNotifiedOfTheirInsertionSaveAndDeletion(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             let boat = addBoat("Fram", to: context)
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func objectsHearOfTheirDeletionByARuleAndNotByABatch(_ kind: StoreKind) throws {
+    func objectsAreNotifiedOfTheirDeletionByARuleButNotByABatch(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             let oslo = Harbor(context: context)

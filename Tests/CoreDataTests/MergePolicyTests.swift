@@ -271,7 +271,7 @@ import Testing
         }
     }
 
-    @Test func changesThatWereMergedByTheProgramAreNoConflict() throws {
+    @Test func changesMergedByTheProgramDoNotConflict() throws {
         try withConflict(.file, nil) { context, _, container in
             context.mergeChanges(fromContextDidSave: Notification(name: .NSManagedObjectContextDidSave))
             try context.save()

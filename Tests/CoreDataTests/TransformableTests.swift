@@ -82,7 +82,7 @@ import Testing
         #expect(pier.value(forKey: "notes") == nil)
     }
 
-    @Test func damagedDataAndOtherClassesAreNoValue() throws {
+    @Test func damagedDataAndOtherClassesAreRejected() throws {
         let transformer = NSSecureUnarchiveFromDataTransformer()
         #expect(transformer.transformedValue(Data("no archive".utf8)) == nil)
         #expect(transformer.transformedValue("no data") == nil)
@@ -147,7 +147,7 @@ import Testing
                 == nil)
     }
 
-    @Test func anObjectInItselfAndADeepOneAreNoValue() {
+    @Test func cyclicAndDeepObjectsAreRejected() {
         #expect(value(archive(object(ofClass: 2, references("NS.objects", 1)), classDescription("NSArray"))) == nil)
         let pair = [object(ofClass: 3, references("NS.objects", 2)), object(ofClass: 3, references("NS.objects", 1))]
         #expect(value(archive(pair[0], pair[1], classDescription("NSArray"))) == nil)
@@ -177,7 +177,7 @@ import Testing
         #expect(value(doubled(64)) == nil)
     }
 
-    @Test func objectsThatLackPartsAreNoValue() {
+    @Test func incompleteObjectsAreRejected() {
         func dictionary(_ parts: String) -> Data {
             archive(object(ofClass: 2, parts), classDescription("NSDictionary"), "<string>a</string>")
         }

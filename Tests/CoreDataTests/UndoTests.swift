@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func viewsHearOfAnUndo() throws {
+    @Test func viewsFollowAnUndo() throws {
         try withContainer(.memory) { container in
             let context = container.viewContext
             context.undoManager = manager

@@ -13,7 +13,7 @@ import Testing
         #expect(order("", "") == 0 && order("Anna", "Anna") == 0)
         #expect(order("Anna", "Berta") == -1 && order("b", "a") == 1)
         #expect(order("Ann", "Anna") == -1 && order("Anna", "Ann") == 1 && order("", "a") == -1)
-        // What follows a difference between plain characters does not matter.
+        // Characters after a difference between ASCII characters do not matter.
         #expect(order("ab é", "ac é") == -1)
     }
 
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func nonASCIICharactersAreNotComparedByTheirBytes() {
-        // By their bytes, "a" and a mark come before "b".
+        // By its bytes, "a" with a combining mark comes before "b".
         #expect(order("a\u{301}", "b") == nil && order("b", "a\u{301}") == nil)
         #expect(order("a", "a\u{301}") == nil && order("é", "e\u{301}") == nil)
         #expect(order("éa", "éb") == nil && order("a", "é") == nil)

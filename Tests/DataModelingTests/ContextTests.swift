@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func observersHearOfPendingSavedAndMergedChanges(_ kind: StoreKind) throws {
+    func observersAreNotifiedOfPendingSavedAndMergedChanges(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)
         let other = ModelContext(container)

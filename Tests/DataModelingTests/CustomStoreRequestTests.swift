@@ -199,7 +199,7 @@ import Testing
         #expect(stored.folder?.items.first === stored)
     }
 
-    @Test func valuesThatASnapshotLacksStayAsTheyAreKnown() throws {
+    @Test func valuesMissingInASnapshotKeepTheirKnownValue() throws {
         let container = try container()
         let context = ModelContext(container)
         context.insert(Item("one", count: 3))
@@ -288,7 +288,7 @@ import Testing
         #expect(item.title == "one" && !context.hasChanges)
     }
 
-    @Test func aStoreThatErasesIsAskedOnce() throws {
+    @Test func anErasingStoreIsCalledOnce() throws {
         let container = try container()
         let context = ModelContext(container)
         let item = Item("one")

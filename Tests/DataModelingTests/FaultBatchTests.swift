@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func anUnreadModelIsDeletedAndItsDeletionTakenBack(_ kind: StoreKind) throws {
+    func theDeletionOfAnUnreadModelIsUndone(_ kind: StoreKind) throws {
         let container = try kind.container()
         try fill(container)
         let context = ModelContext(container)

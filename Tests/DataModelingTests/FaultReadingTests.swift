@@ -109,7 +109,7 @@
             #expect(fetched.models.filter(\.isFault).count == 871)
         }
 
-        @Test func observersOfPlaceholdersHearOfARowThatWasReadSince() throws {
+        @Test func observersOfPlaceholdersAreNotifiedOfARowReadSince() throws {
             let (context, store) = try unreliable()
             let fetched = try context.fetchInBatches(byCount)
             let item = fetched.models[900]

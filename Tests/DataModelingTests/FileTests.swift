@@ -96,7 +96,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
     }
 
-    @Test func aStoreIsNoCopyOfItself() throws {
+    @Test func copyingAStoreOntoItselfIsAnError() throws {
         let folder = try TemporaryFolder().url
         let url = folder.appending(path: "a.store")
         try insert("one", try open(url))
@@ -144,7 +144,7 @@ import Testing
         #expect(try Data(contentsOf: url) == data.prefix(50))
     }
 
-    @Test func anotherProgramsDatabaseIsLeftAsItIs() throws {
+    @Test func anotherProgramsDatabaseIsNotChanged() throws {
         let url = try TemporaryFolder().file
         try filled(url)
         var data = try Data(contentsOf: url)
@@ -156,7 +156,7 @@ import Testing
         #expect(try Data(contentsOf: other) == data)
     }
 
-    @Test func aNewerLayoutIsLeftAsItIs() throws {
+    @Test func aFileWithANewerLayoutIsNotChanged() throws {
         let url = try TemporaryFolder().file
         try filled(url)
         var data = try Data(contentsOf: url)

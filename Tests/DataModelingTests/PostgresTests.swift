@@ -419,7 +419,7 @@
             #expect(sentence { _ = try container(other) }.contains("cannot be written by this user"))
         }
 
-        @Test func aNewerLayoutIsLeftAsItIs() throws {
+        @Test func aDatabaseWithANewerLayoutIsNotChanged() throws {
             let store = try StoreKind.postgres.configuration()
             _ = try container(store)
             try server.execute("UPDATE \"\(store.name)\"._swiftdata SET value = '99' WHERE name = 'layout'")

@@ -209,7 +209,7 @@ import ViewGraph
         #expect(output.text.contains("xyzzy") == !isSecret)
     }
 
-    @Test(arguments: [false, true]) func aNameThatIsNoImageIsRecordedOnlyWhereNoSecretIsShown(_ isSecret: Bool) throws {
+    @Test(arguments: [false, true]) func aMissingImageNameIsRecordedOnlyIfNoSecretIsShown(_ isSecret: Bool) throws {
         struct Picture: View {
             let isSecret: Bool
             @State private var secret = "xyzzy"

@@ -221,7 +221,7 @@ import TraceFiles
         }
     }
 
-    @Test func aPageThatLeavesTakesNoValuesFromAnother() async throws {
+    @Test func hidingValuesOnOnePageKeepsThemOnAnother() async throws {
         try await withRunningApp { inspection, screen, pipe, requests in
             let other = self.screen(inspection)
             try other.element(.picker, "Pane").select("Views")

@@ -76,7 +76,7 @@ import TraceFiles
         #expect(!output.text.contains("theirs"))
     }
 
-    @Test func aStreamThatAnotherVisitorBeginsIsNoStreamOfTheScene() throws {
+    @Test func aStreamOfAnotherVisitorIsNotRecordedForTheScene() throws {
         let recording = AppRecording(to: output)
         let visitor = open("theirs", in: recording, isRecorded: false)
         let developer = open("mine", in: recording)

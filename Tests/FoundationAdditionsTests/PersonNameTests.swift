@@ -2,10 +2,10 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-// Foundation has a class of the name that cannot be created; `SwiftUI` re-exports the other one by name.
+// Foundation's class of this name cannot be created; `SwiftUI` re-exports the library's by name.
 private typealias PersonNameComponentsFormatter = FoundationAdditions.PersonNameComponentsFormatter
 
-/// Expected names are those of Apple's documentation, and of its platforms for the locale `zh_CN`.
+/// The expected names are from Apple's documentation, and from its platforms for the locale `zh_CN`.
 @Suite struct PersonNameTests {
     private let english = Locale(identifier: "en_US")
 

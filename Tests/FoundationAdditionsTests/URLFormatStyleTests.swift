@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Expected addresses are those of Apple's documentation.
+/// The expected URLs are from Apple's documentation.
 @Suite struct URLFormatStyleTests {
     private func url(_ string: String) throws -> URL { try #require(URL(string: string)) }
 

@@ -43,7 +43,7 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test func waitingHasALimitThatCanBeSaid() async throws {
+    @Test func theTimeLimitOfWaitingIsAnOption() async throws {
         let pipe = try pipe()
         let result = try await run("--plain", "--wait", "0.3", "--file", pipe.path)
         #expect(result.output.contains("Loading the news…"))

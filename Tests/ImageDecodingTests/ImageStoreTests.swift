@@ -37,7 +37,7 @@ import Testing
         #expect(reads == 1)
     }
 
-    @Test func aFileThatCannotBeReadIsSaid() {
+    @Test func anUnreadableFileIsReported() {
         struct Missing: Error, CustomStringConvertible {
             let description = "it is not there"
         }

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aColorThatIsNotInThePaletteIsSaid() {
+    @Test func aColorOutsideThePaletteIsReported() {
         let file = PNGWriter(width: 2, height: 1, colorType: 3, palette: [0, 0, 0], rows: [[0, 0, 1]])
         #expect(throws: ImageDecodingError.damaged("there is no color 1 in the palette")) {
             try Bitmap(decoding: file.data)

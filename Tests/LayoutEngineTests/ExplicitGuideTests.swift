@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aGuideThatComesAndGoesTakesAllInsideAlong() {
+    @Test func insertingAndRemovingAGuideEmbedsAndReleasesTheWholeSubtree() {
         let (column, row, inner) = addColumn([])
         let geometry = show()
         #expect(column.flexibility?.embeddedLayout == nil)

@@ -23,7 +23,7 @@ import Testing
         return layout.measured - before
     }
 
-    @Test func aRowOfWhichATextChangesAsksForNineSizesAtMost() {
+    @Test func aChangedTextInARowCausesAtMostNineMeasurements() {
         let column = add(.stack(RenderStack(.vertical)))
         let texts = (0..<60).map { number in
             let row = add(.stack(RenderStack(.horizontal)), to: column)

@@ -154,7 +154,7 @@ private final class Square: RenderPathSource {
         #expect(gone == nil)
     }
 
-    @Test func anEmbeddedLayoutThatLeavesTheScreenIsLetGo() {
+    @Test func aRemovedEmbeddedLayoutIsReleased() {
         weak var gone: RenderNode?
         let geometry: PageGeometry
         do {

@@ -42,7 +42,7 @@ import Testing
         #expect(order == ["second", "first"])
     }
 
-    @Test func aPassThatIsDoneIsLetGo() async {
+    @Test func aFinishedPassIsReleased() async {
         weak var weakly: MainThread.Pass?
         do {
             let pass = MainThread.Pass {}

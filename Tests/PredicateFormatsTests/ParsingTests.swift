@@ -129,13 +129,13 @@ struct PredicateParsingTests {
         #expect(try FormatParser.condition(of: format, []).description == "a == 1")
     }
 
-    @Test func aLongConditionIsNoDeepOne() throws {
+    @Test func aLongConditionIsNotDeep() throws {
         let format = Array(repeating: "a == 1", count: 20_000).joined(separator: " AND ")
         let condition = try FormatParser.condition(of: format, [])
         #expect(try condition.holds(in: FormatScope(["a": 1])))
     }
 
-    @Test func aLongKeyPathIsNoDeepOne() throws {
+    @Test func aLongKeyPathIsNotDeep() throws {
         let path = Array(repeating: "a", count: 20_000).joined(separator: ".")
         #expect(try text("%K == 1", path) == "\(path) == 1")
         #expect(try text("%K > 1", "a.b.@max.c.d") == "a.b.@max.c.d > 1")

@@ -25,7 +25,7 @@ import Testing
     }
 
     /// A descriptor that another test has just opened would keep its pipe open.
-    @Test func noOtherDescriptorComesAlong() async throws {
+    @Test func noOtherDescriptorIsInherited() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { ends.forEach { close($0) } }

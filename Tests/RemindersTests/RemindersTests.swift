@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func aDeletedListTakesItsRemindersAlong() throws {
+    @Test func deletingAListDeletesItsReminders() throws {
         let context = container.mainContext
         let list = ReminderList(name: "Home")
         context.insert(list)

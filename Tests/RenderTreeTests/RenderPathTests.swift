@@ -67,7 +67,7 @@ import Testing
         #expect(!circle.contains(point(8.6, 8.6)))
     }
 
-    @Test func linesAreAsNearToACurveAsIsAsked() throws {
+    @Test func flattenedCurvesRespectTheTolerance() throws {
         var path = RenderPath()
         path.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))
         let coarse = try #require(path.flattened(tolerance: 5).first)

@@ -147,7 +147,7 @@ import TraceFiles
         #expect(!trace.records.contains { $0.name.hasPrefix("assign") })
     }
 
-    @Test func aStageThatStaysOpenIsNoFindingBesideItsSubscriber() throws {
+    @Test func anOpenNamedStageIsNotReportedBesideItsSubscriber() throws {
         struct Leaking: View {
             let prices: PassthroughSubject<Int, Never>
             @State private var streams: Set<AnyCancellable> = []

@@ -93,7 +93,7 @@ import Testing
         #expect(screen.texts == [])
     }
 
-    @Test func aScreenThatIsLetGoTakesItsViewWithIt() {
+    @Test func aReleasedScreenReleasesItsView() {
         var write: (Int) -> Void = { _ in }
         struct Holder: View {
             @State private var value = 0

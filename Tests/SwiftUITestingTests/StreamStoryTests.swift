@@ -110,7 +110,7 @@ import TraceFiles
     }
 
     /// Views that follow objects and publishers end their subscriptions themselves.
-    @Test func subscriptionsOfViewsAreNoRecords() throws {
+    @Test func subscriptionsOfViewsAreNotRecorded() throws {
         final class Model: ObservableObject {
             @Published var value = 0
         }

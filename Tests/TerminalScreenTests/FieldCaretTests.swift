@@ -319,7 +319,7 @@ struct FieldCaretTests {
         #expect(row(below: field(1).lineLimit(3, reservesSpace: false)) == 1)
         #expect(row(below: field(8).lineLimit(0)) == 1)
         #expect(row(below: field(0).lineLimit(nil)) == 1)
-        // A field in one line has one.
+        // A single-line field has one line.
         #expect(row(below: TextField("Name", text: .constant("a")).lineLimit(4, reservesSpace: true)) == 1)
     }
 

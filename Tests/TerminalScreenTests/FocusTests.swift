@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func aFormattedFieldSpeaksTheLanguageOfTheTerminal() {
+    @Test func aFormattedFieldFollowsTheLocaleOfTheTerminal() {
         let stage = Stage(Price())
         #expect(stage.text.contains("1.234,5"))
         stage.press(.tab)

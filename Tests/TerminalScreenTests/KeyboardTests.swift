@@ -184,7 +184,7 @@ private struct Commanding: App {
         #expect(stage.text.contains("abc savedd"))
     }
 
-    /// The app's focus stays on the field, for the return to its page.
+    /// The app's focus state keeps the field for the return to its page.
     @Test func aFieldCoveredByAPageReceivesNoKeys() {
         let stage = Stage(Search())
         stage.press(.tab)

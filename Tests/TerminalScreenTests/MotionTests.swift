@@ -90,7 +90,7 @@ import Testing
         (0..<9).map { line($0, of: stage).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    @Test func aTextWrapsInTheWidthOfTheMoment() {
+    @Test func aTextWrapsInItsPresentationWidth() {
         let stage = stage { Text("aaaa bbbb cccc dddd").frame(width: $0 > 0 ? 72 : 160).frame(maxHeight: .infinity) }
         #expect(rows(stage) == ["aaaa bbbb cccc dddd"])
         tell(1, on: stage)

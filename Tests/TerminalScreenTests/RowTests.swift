@@ -66,7 +66,7 @@ private struct Fruits: View {
         #expect(rows(stage) == [])
     }
 
-    @Test func altAndAnArrowMoveTheRowAndTheKeyboardGoesAlong() {
+    @Test func altAndAnArrowMoveTheRowWithItsFocus() {
         let stage = Stage(Fruits())
         stage.press(.tab)
         stage.press(.down, modifiers: .alt)

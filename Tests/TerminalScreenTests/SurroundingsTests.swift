@@ -113,7 +113,7 @@ private struct Everything: View {
         #expect(stage.lines[4].contains("row 16"))
     }
 
-    @Test func aTerminalOfOneCellIsNoReasonToStop() {
+    @Test func aTerminalOfOneCellDoesNotCrash() {
         let stage = Stage(columns: 20, rows: 6, Everything(log: Log()))
         for (columns, rows) in [(1, 1), (2, 1), (1, 5), (300, 100)] { stage.resize(columns: columns, rows: rows) }
         #expect(stage.text.contains("nothing"))

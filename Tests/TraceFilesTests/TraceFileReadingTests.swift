@@ -96,7 +96,7 @@ import TraceFiles
         #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
     }
 
-    @Test func aStreamThatABodyBeginsIsNoEffectOfTheBody() throws {
+    @Test func aStreamThatABodyBeginsIsNotAnEffectOfTheBody() throws {
         let text = """
             {"format":"swiftwater.trace","missing":0,"version":1}
             {"id":1,"kind":"event","of":"press More","time":1}
@@ -300,7 +300,7 @@ import TraceFiles
                 """))
     }
 
-    @Test func severalWritesWithAnEffectAreNoFinding() throws {
+    @Test func severalWritesWithAnEffectAreNotReported() throws {
         let summary = try TraceFile(
             contents: Data(
                 """
@@ -377,7 +377,7 @@ import TraceFiles
         #expect(trace.isCut)
         #expect(trace.summary == "1 records: 1 × event\nThe last line is incomplete and was left out.")
         #expect(try !TraceFile(contents: Data(Self.press.utf8)).isCut)
-        // A whole object that is not the next record is no result of cutting.
+        // A complete object that is not the next record is not a truncated line.
         #expect(refusal(text + "\":3}") == "line 3 is not record 2 of a trace")
     }
 

@@ -151,7 +151,7 @@
             try await host.close()
         }
 
-        @Test func aServerThatEndsGivesThePagesOfItsConnectionsNotice() async throws {
+        @Test func aQuiescingServerNotifiesTheConnectedPages() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes", options: .patient)
             let host = try await TestHost(app)
             let socket = try await pressedPage(of: host)

@@ -77,7 +77,7 @@ def several_files(browser, folder):
 
 def a_stopped_upload(browser, folder, server):
     before = kept(server)
-    # Chromium ignores the conditions of a network that is not enabled: the whole file would arrive before it is stopped.
+    # Chromium ignores network conditions before `Network.enable`: the whole file would arrive before it is stopped.
     browser.command("Network.enable")
     browser.command(
         "Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=500_000)

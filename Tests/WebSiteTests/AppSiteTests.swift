@@ -104,7 +104,7 @@
         }
 
         @Test(arguments: ["../../outside", "/var/outside", "..", "a/b", "", "A", String(repeating: "a", count: 65)])
-        func anIdentityThatIsNoNameOfAFileHasNone(_ browser: String) async throws {
+        func anUnsafeIdentityHasNoFile(_ browser: String) async throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let site = TestSite(ShopApp(), folder: folder)

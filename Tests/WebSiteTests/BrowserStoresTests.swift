@@ -81,7 +81,7 @@
             #expect(left == ["01.plist", "03.plist"])
         }
 
-        /// Makes folders of models, from the oldest to the youngest.
+        /// Creates model folders, from the oldest to the newest.
         private func makeFolders(_ names: [String], in folder: URL) throws {
             for (age, name) in names.enumerated() {
                 let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000 + Double(age))]

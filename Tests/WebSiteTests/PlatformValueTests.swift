@@ -45,7 +45,7 @@
             #expect(page.html.contains(#/<input [^>]*type=password[^>]*autocomplete=new-password[^>]*>/#))
         }
 
-        @Test func copiesAndVibrationsGoToThePageThatAsked() async throws {
+        @Test func copiesAndVibrationsGoToThePageOfTheEvent() async throws {
             let site = TestSite(Facts())
             let page = try site.open(browser: "one")
             let other = try site.open(browser: "two")

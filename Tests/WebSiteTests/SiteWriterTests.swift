@@ -207,7 +207,7 @@
             "https://example.org/", "a", "", "/index.html", "/assets/x", "/health", "/icon.svg",
             "/" + String(repeating: "a", count: 256), String(repeating: "/a", count: 17),
         ])
-        func anAddressThatIsNoPageOfTheFolderIsNotWritten(_ address: String) {
+        func unsafeAddressesAreNotExported(_ address: String) {
             #expect(ExportAddress(address) == nil)
         }
 

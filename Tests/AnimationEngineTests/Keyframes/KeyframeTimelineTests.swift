@@ -112,7 +112,7 @@ import Testing
         // Halfway through Hermite's curve: 1.5 times the distance, less a quarter of both velocities.
         #expect(isNear(slopes(at: 0.5), [100, 12 - 1.5]))
         #expect(isNear(slopes(at: 0.5, startVelocity: -7), [-7, 10.5]))
-        // The first track is at rest after its end, and the spring goes on.
+        // The first track is at rest after its end, and the spring continues.
         let spring = (first.value(time: 1.1 + 1e-6).y - first.value(time: 1.1).y) / 1e-6
         #expect(isNear(slopes(at: 1.1), [0, Double(spring)]))
         #expect(isNear(slopes(at: first.duration), [0, 0]))

@@ -82,7 +82,7 @@ private struct Greeting: View {
         #expect(NSLocalizedString("bye", tableName: "Farewells", comment: "") == "Bye")
     }
 
-    @Test func aBundleOfOneLanguageSpeaksIt() throws {
+    @Test func aBundleOfOneLanguageReturnsItsStrings() throws {
         let german = try #require(Moonshot.strings(in: "de"))
         #expect(german.localizedString(forKey: "greeting", value: nil, table: nil) == "Guten Tag")
         #expect(NSLocalizedString("greeting", bundle: german, comment: "") == "Guten Tag")

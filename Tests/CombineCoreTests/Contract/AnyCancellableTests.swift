@@ -10,7 +10,7 @@ import Testing
         var cancels: Int { count.load(ordering: .relaxed) }
     }
 
-    @Test func theActionRunsOnceAndIsLetGo() {
+    @Test func theActionRunsOnceAndIsReleased() {
         final class Captured {}
         weak var captured: Captured?
         var runs = 0

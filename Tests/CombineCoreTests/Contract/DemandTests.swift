@@ -58,7 +58,7 @@ import Testing
         #expect(demand == .max(10))
     }
 
-    @Test func theExtremesOfIntegersAreNoOverflow() {
+    @Test func theExtremesOfIntegersDoNotOverflow() {
         #expect(Demand.max(1) - .max == .none)
         #expect(Demand.max(1) + .min == .none)
         #expect(Demand.max(.max) - .max == .none)

@@ -60,7 +60,7 @@ import Testing
         withExtendedLifetime(connections) {}
     }
 
-    @Test func upstreamsAreAskedWhenASubscriberAsks() {
+    @Test func upstreamsReceiveDemandWhenASubscriberRequests() {
         let upstream = Upstream()
         let subject = PassthroughSubject<Int, Never>()
         subject.send(subscription: upstream)

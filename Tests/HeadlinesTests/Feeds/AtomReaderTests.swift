@@ -75,7 +75,7 @@ import Testing
         #expect(feed.articles.first?.link?.absoluteString == "https://log.example/a/b/c")
     }
 
-    @Test func emptyLinkGivesWayToAnIdThatIsAnAddress() throws {
+    @Test func anIDThatIsAnAddressReplacesAnEmptyLink() throws {
         let entry = try decodeEntry("<title>t</title><link href=''/><id>https://log.example/?p=3</id>")
         #expect(entry.link?.absoluteString == "https://log.example/?p=3")
     }

@@ -44,7 +44,7 @@ import Testing
         #expect(error?.localizedDescription == message)
     }
 
-    @Test func undeclaredPrefixIsNoReasonToRefuse() throws {
+    @Test func anUndeclaredPrefixIsAccepted() throws {
         #expect(try decodeItem("<title>a</title><media:content url='x'/>").title == "a")
     }
 

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "mailto:a@b.example", ""])
-    func linkThatLeadsToNoPageIsNoLink(address: String) throws {
+    func anUnsupportedLinkIsIgnored(address: String) throws {
         #expect(try decodeItem("<title>a</title><link>\(address)</link>").link == nil)
     }
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["/etc/passwd", "~/feed.xml", "Package.swift", "file:///etc/passwd", "FILE:///etc/passwd"])
-    func filesAreNoFeedsOfThePublicWeb(text: String) {
+    func filesAreNotFeedsOfThePublicWeb(text: String) {
         #expect(throws: FeedSourceError.notOfTheWeb(text)) { try FeedSource(text, access: .publicWeb) }
     }
 

@@ -186,7 +186,7 @@ import Testing
         let green = Color(.sRGB, red: 0, green: 1, blue: 0)
         #expect(try row(hole.compositingGroup().background(green)) == "rgr")
         #expect(try row(hole.drawingGroup().background(green)) == "rgr")
-        // Without a group, what is behind has the hole too.
+        // Without a group, the content behind has the hole too.
         #expect(try picture(hole.background(green))[1, 0].alpha == 0)
     }
 

@@ -72,7 +72,7 @@ import Testing
         #expect(try rendered(Image(nsImage: described)).accessibilityLabel == "Favorite")
     }
 
-    @Test func anEmptyImageTakesNoRoomAndShowsNoText() throws {
+    @Test func anEmptyImageTakesNoSpaceAndShowsNoText() throws {
         let shown = try rendered(Image(uiImage: UIImage()))
         #expect(shown.text == nil)
         #expect(shown.size == .zero)

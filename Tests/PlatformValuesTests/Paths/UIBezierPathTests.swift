@@ -57,7 +57,7 @@ import Testing
         #expect(Path(path.cgPath).description == "2 2 m 4 4 l 8 8 6 6 q 12 12 14 14 10 10 c h")
     }
 
-    @Test func aCopyStaysAsItIs() throws {
+    @Test func aCopyIsIndependentOfItsOriginal() throws {
         let path = UIBezierPath(rect: rect)
         let copy = try #require(path.copy() as? UIBezierPath)
         #expect(copy == path)

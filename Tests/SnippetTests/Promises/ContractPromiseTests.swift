@@ -58,7 +58,7 @@ import Testing
         func cancel() { cancelled() }
     }
 
-    @Test func aPublisherOfOnesOwnIsPassedThroughAsItIs() {
+    @Test func eventsOfACustomPublisherArePassedThroughUnchanged() {
         let recorder = Recorder<Int, Never>()
         Unruly {}.subscribe(recorder)
         #expect(

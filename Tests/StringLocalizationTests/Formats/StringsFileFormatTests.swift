@@ -48,7 +48,7 @@ import Testing
         #expect(read.pairs["a"] == "b")
     }
 
-    @Test func bytesThatAreNoTextAreRefused() {
+    @Test func bytesThatAreNotTextAreRefused() {
         #expect(StringsFileFormat.pairs(in: Data([0xFF, 0xFE, 0x41])).problem == "it is neither UTF-8 nor UTF-16")
         #expect(StringsFileFormat.pairs(in: Data([0xC3, 0x28])).problem == "it is neither UTF-8 nor UTF-16")
         #expect(StringsFileFormat.pairs(in: Data("bplist00".utf8)).problem == "it is not a property list with keys")

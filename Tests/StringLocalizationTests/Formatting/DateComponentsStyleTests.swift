@@ -2,7 +2,7 @@ import Foundation
 import StringLocalization
 import Testing
 
-/// Expected words are Apple's examples, and those of Foundation's duration style.
+/// The expected words are from Apple's examples and Foundation's duration style.
 @Suite struct DateComponentsStyleTests {
     private let start = Date(timeIntervalSince1970: 0)
 

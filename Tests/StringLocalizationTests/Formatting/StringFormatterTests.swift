@@ -75,7 +75,7 @@ import Testing
         #expect(shown == ["No songs", "1 song", "2 songs"])
     }
 
-    @Test func aNumberIsCountedAsItIsShown() {
+    @Test func visibleDigitsDetermineThePluralForm() {
         let entry = StringEntry.varied(
             VariedString(variation: .plural([.one: "%.1lf mile", .other: "%.1lf miles"])))
         var formatter = StringFormatter(arguments: [.floating(1)], locale: Locale(identifier: "en"), language: "en")

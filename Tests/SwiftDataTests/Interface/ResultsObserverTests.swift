@@ -69,7 +69,7 @@ private final class Peak {
         #expect(observer.results.count == 2)
     }
 
-    @Test func theSameResultsAreNoChange() async throws {
+    @Test func unchangedResultsAreNotReported() async throws {
         let observer = try ResultsObserver<Peak, Never>(sortBy: [SortDescriptor(\.name)], modelContext: context)
         let changes = Changes()
         observe(observer, changes)

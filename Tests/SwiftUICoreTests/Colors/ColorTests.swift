@@ -28,7 +28,7 @@ import Testing
         #expect(Color(.displayP3, white: 0.5).description == "#808080FF")
     }
 
-    @Test func systemColorsDependOnTheColorSchemeAndAreSaidByName() {
+    @Test func systemColorsDependOnTheColorSchemeAndAreDescribedByName() {
         var dark = EnvironmentValues()
         dark.colorScheme = .dark
         #expect(Color.red.resolve(in: EnvironmentValues()).description == "#FF3B30FF")
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func aStyleOfOnesOwnIsAskedAgainWhenTheEnvironmentChanges() throws {
+    @Test func aCustomStyleIsResolvedAgainWhenTheEnvironmentChanges() throws {
         try withScreen(Night()) { screen in
             #expect(
                 paints(screen) == [nil, .color(Color.indigo.rendered), .color(Color.indigo.rendered), nil])

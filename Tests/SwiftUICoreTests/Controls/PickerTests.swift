@@ -125,7 +125,7 @@ import Testing
         try withScreen(Strict<Sort>(sort: .name)) { screen in #expect(screen.texts == ["Sort"]) }
     }
 
-    @Test func aSelectionThatIsNoOptionShowsNothing() throws {
+    @Test func aSelectionWithoutAnOptionShowsNothing() throws {
         let picker = Picker("Level", selection: .constant(7)) {
             Text("low").tag(1)
             Text("high").tag(2)

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func aRangeOfOneValueAndAValueThatIsNoNumberAreShownAtTheStart() throws {
+    @Test func emptyRangesAndNaNAreShownAtTheStart() throws {
         try withScreen(Volume(volume: .nan, bounds: 2...2)) { screen in
             let shown = screen.nodes.compactMap { if case .slider(let slider) = $0.content { slider } else { nil } }
             #expect(shown.first?.fraction == 0)

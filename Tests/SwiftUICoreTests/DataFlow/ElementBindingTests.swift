@@ -150,7 +150,7 @@ import Testing
 
     // MARK: - Forms of collections
 
-    /// Each form of rows over a binding, with the names of rows that left.
+    /// Each kind of rows over a binding, with the names of removed rows.
     struct Rows<Content: View>: View {
         let store: Store
         @ViewBuilder let rows: (Binding<[Item]>, @escaping (Binding<Item>) -> Quiet) -> Content
@@ -173,12 +173,12 @@ import Testing
         try withScreen(Rows(store: store, rows: rows)) { screen in
             let last = try #require(store.bindings[2], sourceLocation: sourceLocation)
             store.items.wrappedValue.remove(at: 0)
-            // No view has been evaluated in between: the position of the last row does not exist any more.
+            // No view was evaluated in between: the last row's position no longer exists.
             #expect(last.wrappedValue.name == "C", sourceLocation: sourceLocation)
             last.wrappedValue.name = "C2"
             #expect(store.items.wrappedValue.map(\.name) == ["B", "C2"], sourceLocation: sourceLocation)
             #expect(screen.texts == ["row", "row"], sourceLocation: sourceLocation)
-            // The row that left had its own element, and its write went nowhere.
+            // The removed row kept its own element, and its write had no effect.
             #expect(store.notes == ["A"], sourceLocation: sourceLocation)
             #expect(store.items.wrappedValue.map(\.name) == ["B", "C2"], sourceLocation: sourceLocation)
         }
@@ -237,7 +237,7 @@ import Testing
             leaf.wrappedValue.name = "C2"
             #expect(screen.texts == ["A", "C2", "D"])
             #expect(store.notes == ["B"])
-            // What is written to a leaf of a tree that is gone goes nowhere.
+            // A write to a leaf of a removed tree has no effect.
             store.trees.wrappedValue.remove(at: 0)
             leaf.wrappedValue.name = "C3"
             #expect(screen.texts == ["D"])

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func itIsAskedForTheSizeOfItsView() throws {
+    @Test func aGeometryEffectReceivesTheSizeOfItsView() throws {
         let view = Color.red.frame(width: 40, height: 16).modifier(Shift(share: 0.5))
         try withScreen(view) { screen in
             #expect(transforms(on: screen) == [RenderTransform(moveX: 20, y: 16)])

@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func aFieldThatIsDisabledGivesUpTheFocusAndTakesNone() throws {
+    @Test func aDisabledFieldLosesTheFocusAndReceivesNone() throws {
         try withScreen(Login(probe: Probe())) { screen in
             try screen.textField("Name").tap()
             try screen.press("Disable")

@@ -222,7 +222,7 @@ import Testing
         #expect(log.lines == ["tap"])
     }
 
-    @Test func aViewThatGoesTakesItsGestureAlong() throws {
+    @Test func aRemovedViewCancelsItsGesture() throws {
         struct Leaving: View {
             @GestureState private var isPressed = false
             @State private var isThere = true

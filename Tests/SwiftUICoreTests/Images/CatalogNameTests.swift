@@ -30,7 +30,7 @@ import Testing
         #expect(try image("Chart/Logo", in: pictures).size?.width == 8)
     }
 
-    @Test func aFolderWithoutNamespaceInsideOneIsNoPartOfTheName() throws {
+    @Test func aFolderWithoutANamespaceIsNotPartOfTheName() throws {
         let set = "A.xcassets/Chart/Small/Dot.imageset"
         let pictures = try PictureBundle([
             "A.xcassets/Chart/Contents.json": Self.namespace,

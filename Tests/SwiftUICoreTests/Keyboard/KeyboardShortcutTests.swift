@@ -105,8 +105,8 @@ import Testing
         }
     }
 
-    /// Apple's page of `hidden()` says that hidden views respond to no interactions. A view of no opacity is in the
-    /// window, which is where shortcuts are searched.
+    /// Apple's page on `hidden()` says that hidden views do not respond to interactions. A transparent view is in the
+    /// window, which is searched for shortcuts.
     @Test func aShortcutPressesATransparentControlButNotAHiddenOne() throws {
         let screen = Screen(Unseen())
         #expect(press("c", on: screen))
@@ -115,7 +115,7 @@ import Testing
         #expect(!press("g", on: screen))
         #expect(!press("i", on: screen))
         #expect(screen.texts.first == "log CT2")
-        // Without a shortcut, content of no opacity stays out of reach.
+        // Without a shortcut, transparent content cannot be used.
         let plain = try #require(screen.nodes.first { "\($0.semantics.first?.label ?? "")" == "Plain" })
         #expect(!plain.send(.press))
     }

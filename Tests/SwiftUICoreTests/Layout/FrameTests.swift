@@ -116,7 +116,7 @@ import Testing
         #expect(try size(.fill) == CGSize(width: 200, height: 100))
     }
 
-    @Test func anOffsetMovesAndTakesNoOtherRoom() throws {
+    @Test func anOffsetMovesAViewWithoutChangingTheLayout() throws {
         let view = HStack(spacing: 0) {
             Text("abcde").offset(x: 10, y: -5)
             Text("x")

@@ -82,7 +82,7 @@ import Testing
         #expect(screen.text("page 1").exists)
     }
 
-    @Test func aHiddenOrDisabledLinkAndTwoLinksAreNoActionOfTheRow() throws {
+    @Test func hiddenDisabledAndMultipleLinksAreNotTheActionOfARow() throws {
         let view = NavigationStack {
             List {
                 ZStack {

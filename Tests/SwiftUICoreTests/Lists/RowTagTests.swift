@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// The values that stand for rows in the selection of a list, when they change while the rows stay.
+/// Changes of the values that identify rows in a list's selection, while the rows stay.
 @MainActor
 @Suite struct RowTagTests {
     struct Item: Identifiable, Hashable {

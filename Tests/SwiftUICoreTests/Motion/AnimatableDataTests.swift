@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func theBodyOfAnAnimatableViewRunsWithTheDataOfTheMomentAndNoOther() throws {
+    @Test func onlyTheBodyOfAnAnimatableViewRunsWithThePresentationValue() throws {
         let screen = screen { Counting(number: $0, probe: probe) }
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 100 }
         #expect(screen.texts == ["0", "inner"])
@@ -105,7 +105,7 @@ import Testing
         func body(content: Content) -> some View { content.opacity(1 - amount / 100) }
     }
 
-    @Test func theBodyOfAnAnimatableModifierRunsWithTheDataOfTheMoment() throws {
+    @Test func theBodyOfAnAnimatableModifierRunsWithThePresentationValue() throws {
         let screen = screen { Inner(probe: probe).modifier(Faded(amount: $0)) }
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 100 }
         screen.update()
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func aShapeHasThePathOfTheMomentWhereverItStands() throws {
+    @Test func aShapeUsesItsPresentationValueEverywhere() throws {
         let screen = screen { number in
             Wedge(share: number)
             Text("clipped").clipShape(Wedge(share: number))

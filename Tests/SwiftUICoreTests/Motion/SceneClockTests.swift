@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aClosedScreenAsksForNothing() throws {
+    @Test func aClosedScreenCancelsItsAlarms() throws {
         try withTestClock { clock in
             let screen = Screen(Clocked(probe: probe))
             let alarm = try probe.alarm()

@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutPlacesItsViewsWithTheDataOfTheMoment() throws {
+    @Test func aLayoutPlacesItsViewsWithThePresentationValue() throws {
         let screen = screen { number in
             HStack(spacing: 0) {
                 Spread(distance: 40 + number * 80)() {

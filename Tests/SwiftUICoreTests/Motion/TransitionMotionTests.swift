@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test func aTransitionOfOnesOwnMovesFromPhaseToPhase() throws {
+    @Test func aCustomTransitionMovesFromPhaseToPhase() throws {
         let screen = screen { number in
             if number > 0 { Text("wave").transition(Turn()) }
         }

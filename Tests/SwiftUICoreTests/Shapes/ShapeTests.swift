@@ -80,7 +80,7 @@ import Testing
         #expect(all[2].sizing == .circle)
     }
 
-    @Test func aShapeOfOnesOwnIsAskedForItsPath() throws {
+    @Test func aCustomShapeProvidesItsPath() throws {
         let shape = try #require(shapes { Triangle().fill(.orange) }.first)
         let path = shape.layers[0].outline.path(in: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(path.contains(CGPoint(x: 5, y: 1)))

@@ -175,7 +175,7 @@ import Testing
         init(_ store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
     }
 
-    @Test func anObjectReadsAndWritesTheStoreAndViewsHearOfIt() {
+    @Test func anObjectReadsAndWritesTheStoreAndUpdatesViews() {
         let screen = Screen(Counter(bodies: Bodies()).defaultAppStorage(store.defaults))
         let model = Model(store.defaults)
         #expect(model.count == 0)

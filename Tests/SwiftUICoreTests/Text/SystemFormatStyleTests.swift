@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Expected texts are those of Apple's documentation.
+/// The expected texts are from Apple's documentation.
 @Suite struct SystemFormatStyleTests {
     private static let start = Date(timeIntervalSinceReferenceDate: 700_000_000)
     private let locale = Locale(identifier: "en_US")

@@ -208,7 +208,7 @@ import Testing
         #expect(screen.nodes.flatMap(\.semantics).allSatisfy { !$0.labels.contains("Secret") })
     }
 
-    @Test func anImageStandsInTheLineAndItsLabelIsSaid() {
+    @Test func anInlineImageHasAnAccessibilityText() {
         let screen = Screen { Text("Press \(Image(systemName: "play")) now") }
         #expect(texts(screen)[0].string == "Press \u{FFFC} now")
         #expect(texts(screen)[0].runs[1].image == RenderImage("play", source: .symbol))

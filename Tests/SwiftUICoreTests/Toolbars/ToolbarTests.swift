@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func contentOfOnesOwnHasState() throws {
+    @Test func customToolbarContentHasState() throws {
         let view = NavigationStack { Text("page").navigationTitle("Title").toolbar { Editing() } }
         try withScreen(view) { screen in
             try screen.press("off")

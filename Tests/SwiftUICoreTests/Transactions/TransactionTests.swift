@@ -153,7 +153,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         var body: some View { Text(verbatim: "\(model.count)") }
     }
 
-    @Test func changesOfObjectsTakeItAlong() {
+    @Test func changesOfObjectsCarryTheTransaction() {
         let (model, old) = (Model(), OldModel())
         let screen = Screen(
             VStack {

@@ -141,7 +141,7 @@ import Testing
         #expect(later.feed(Array("[B".utf8)) == [.key(.character("[")), .key(.character("B"))])
     }
 
-    @Test func aBracketWithAltTakesNoTextThatFollows() {
+    @Test func anAltBracketDoesNotConsumeFollowingText() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}]".utf8)) == [])
         #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("]"), .alt), .key(.character("x"))])

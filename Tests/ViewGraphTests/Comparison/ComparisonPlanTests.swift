@@ -74,7 +74,7 @@ import ViewGraph
         #expect(areEqual("e\u{301}", "é"))
     }
 
-    @Test func theEqualitySignIsAskedOnlyWhereBytesDiffer() {
+    @Test func equalityIsCalledOnlyWhereBytesDiffer() {
         struct Row { var counted: Counted, number: Int }
         let calls = Calls()
         let row = Row(counted: Counted(id: 1, calls: calls, tag: 0), number: 1)
@@ -90,7 +90,7 @@ import ViewGraph
         #expect(calls.count == 2)
     }
 
-    @Test func plainFieldsAreAskedBeforeTheEqualitySign() {
+    @Test func plainFieldsAreComparedBeforeEqualityIsCalled() {
         struct Row { var counted: Counted, number: Int }
         let calls = Calls()
         let first = Row(counted: Counted(id: 1, calls: calls, tag: 0), number: 1)
@@ -114,7 +114,7 @@ import ViewGraph
         #expect(!areEqual(outer(long, 0, true), outer(long, 0, false)))
     }
 
-    @Test func aTypeThatDecidesItselfIsAskedBeforeItsEqualitySign() {
+    @Test func aCustomComparisonPrecedesEquality() {
         struct Ignored: Equatable, InputComparable {
             var value: Int
             static func isSameInput(_ old: Ignored, _ new: Ignored) -> Bool { true }

@@ -24,7 +24,7 @@ import Testing
         #expect(!page.pictures.isIncomplete)
     }
 
-    @Test func aPictureThatCanHoldScriptsIsNoFileOfTheSite() {
+    @Test func anSVGPictureIsEmbeddedInsteadOfExportedAsAFile() {
         let bytes = Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
         let page = page("<img src='\(name)'>", pictures: [name: RenderPicture(bytes)])
         #expect(page.pictures.files.isEmpty)

@@ -82,7 +82,7 @@ import Testing
         #expect(style(of: ground)["margin-top"] == nil)
     }
 
-    @Test func contentReachesBeneathABarAsFarAsThePageHasSaid() {
+    @Test func contentExtendsBeneathABarByItsReportedSize() {
         let inset = add(.arrangement(.inset(.bottom, spacing: 0, .center)))
         let content = add(.layer, to: inset)
         let ground = add(.arrangement(.ignoresSafeArea(.all)), to: content)

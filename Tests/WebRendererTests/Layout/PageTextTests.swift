@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageTextTests {
     let text = PageText()
 
-    @Test func aCharacterIsEstimatedAskedForOnceAndThenKnown() {
+    @Test func aCharacterIsEstimatedUntilItsRequestedMeasureArrives() {
         // Seventeen points; a letter is usually 56 % of that wide.
         #expect(abs(text.advance(of: "a", in: RenderFont()) - 9.52) < 0.001)
         _ = text.advance(of: "b", in: RenderFont())

@@ -421,7 +421,7 @@ import Testing
                 + "</div></div></div></div>")
     }
 
-    @Test func aLazyStackSaysWhichOfItsItemsAreThereAndItsAxis() {
+    @Test func aLazyStackStatesItsExistingItemsAndItsAxis() {
         func page(of stack: RenderLazyStack) -> String {
             html(of: .lazyStack(stack)) { $0.add(.text(RenderText("One")), to: $0.add(.item(.single), to: $1)) }
         }

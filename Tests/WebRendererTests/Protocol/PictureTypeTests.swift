@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [
         "", "<svg", "<svgs/>", "<html><svg/></html>", "<!-- <svg/>", "<?xml", "<!DOCTYPE svg", "<1:svg/>",
     ])
-    func otherTextsAreNoPictures(_ text: String) {
+    func textsThatAreNotSVGAreNotPictures(_ text: String) {
         #expect(PictureType(of: Data(text.utf8)) == nil)
     }
 

@@ -50,7 +50,7 @@ import Testing
             RenderText(string, style: RenderTextStyle(characterStyle: RenderCharacterStyle(paint: paint))))
     }
 
-    @Test func anAnnouncementOfTheAppIsSaid() {
+    @Test func announcementsOfTheAppAreSent() {
         app.render()
         let page = ScreenPage(app.screen)
         app.screen.announce("Saved \u{22}all\u{22}")
@@ -92,7 +92,7 @@ import Testing
         #expect(said(page) == ["Loading", "Loaded"])
     }
 
-    @Test func anErrorOfAFieldIsSaidOnce() throws {
+    @Test func anErrorOfAFieldIsAnnouncedOnce() throws {
         let stack = app.add(.stack(RenderStack(.vertical)))
         let red = RenderPaint.color(.dynamic(light: RenderRGBA(hex: 0xFF3B30), dark: RenderRGBA(hex: 0xFF453A)))
         let error = text("The address is not valid.", red)
@@ -137,7 +137,7 @@ import Testing
         )
     }
 
-    @Test func theNumberOfResultsIsSaidAfterAPauseInTheTyping() throws {
+    @Test func theNumberOfResultsIsAnnouncedAfterAPauseInTyping() throws {
         let (page, type) = try search(["tide", "tides", "moon"])
         try type("t")
         clock.advance(0.3)
@@ -184,7 +184,7 @@ import Testing
         #expect(said(page) == ["One article", "No songs here"])
     }
 
-    @Test func aPageThatShowsAStateThatLastsIsNotSaidToLoad() throws {
+    @Test func determinateProgressIsNotAnnouncedAsLoading() throws {
         let stack = app.add(.navigation(RenderNavigation(.stack)))
         let first = app.add(.page(RenderPage(title: "Songs")), to: stack)
         let button = button { [app] in

@@ -126,7 +126,7 @@ import Testing
         app.screen.socketOpened(lastSeen: -1)
         #expect(page.frames.count == 1)
         #expect(page.described == before)
-        // The document that a reloaded page began with has the title and the language of another session.
+        // A reloaded page's document has the title and the language of another session.
         #expect(page.frames[0].contains(#"["ti","\#(app.screen.title)"],["l","en","ltr"]"#))
     }
 

@@ -39,7 +39,7 @@ import Testing
         #expect(cookie.without(own: header) == "other=x\u{600}")
     }
 
-    @Test func aCookieThatASiblingOfTheHostMayHaveSetIsNoIdentityBehindHTTPS() {
+    @Test func withHTTPSACookieWithoutTheHostPrefixIsNotAnIdentity() {
         let secure = BrowserCookie(app: "News", isSecure: true)
         let own = Identity.make()
         let headers = ["swiftwater_News=\(browser); __Host-swiftwater_News=\(own)"]

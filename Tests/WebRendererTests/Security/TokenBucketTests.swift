@@ -45,7 +45,7 @@ import Testing
         #expect(taken == [true, true, true, true, true, false])
     }
 
-    @Test func aClockThatGoesBackGivesNothing() {
+    @Test func aClockThatGoesBackRefillsNothing() {
         var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 10)
         let taken = [10.0, 5, 10].map { bucket.consume(now: $0) }
         #expect(taken == [true, false, false])

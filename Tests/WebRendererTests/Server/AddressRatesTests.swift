@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct ConnectionCountTests {
-    @Test func connectionsAreCountedWhileTheyAreThereAndHowOftenTheyCome() {
+    @Test func openConnectionsAndTheirRateAreLimited() {
         var limits = WebLimits()
         limits.connectionsPerAddress = 2
         limits.connectionsAtOnce = 3

@@ -39,7 +39,7 @@
             #expect(host.targets == [])
         }
 
-        @Test func aFileWhoseBytesDoNotComeGivesItsRoomBack() throws {
+        @Test func aStalledUploadReleasesItsBudget() throws {
             try withUpload { connection, budget in
                 _ = connection.advance(seconds: 14)
                 #expect(connection.isOpen)
@@ -118,7 +118,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aRequestOfTheServerDoesNotSaveAClientThatTakesNoResponseOfTheApp() throws {
+        @Test func aHostRequestDoesNotKeepAClientThatReadsNoAppResponse() throws {
             let connection = try connect()
             connection.isStuck = true
             _ = connection.get("/notes/icon.svg")
@@ -259,7 +259,7 @@
             #expect(host.targets == [])
         }
 
-        @Test func theTargetsOfOthersReachTheServerAsTheyAre() throws {
+        @Test func requestTargetsOutsideTheMountReachTheHostUnchanged() throws {
             let targets = [
                 "http://localhost:8080/", "http://localhost:8080", "http://localhost:8080/notesbook",
                 "/http://a/notes/",

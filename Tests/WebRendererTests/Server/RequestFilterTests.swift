@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: [
         "203.0.113.5, 192.0.2.7 ", "203.0.113.5,\t192.0.2.7\t ", " 203.0.113.5 , 192.0.2.7\t, 127.0.0.1 ",
     ])
-    func spaceAroundAnAddressIsNoPartOfIt(_ list: String) {
+    func whitespaceAroundAnAddressIsIgnored(_ list: String) {
         let request = WebRequest(target: "/", headers: [("x-forwarded-for", list)], address: "127.0.0.1")
         #expect(filter(proxied).address(of: request) == "192.0.2.7")
         #expect(filter(proxied).visitorAddress(of: request) == "192.0.2.7")

@@ -152,7 +152,7 @@
             #expect(fake.sessions.count == 0)
         }
 
-        /// A chunk, even an empty one, would be the beginning of the next response.
+        /// A chunk, even an empty one, would be read as the beginning of the next response.
         @Test func aResponseToAHeadRequestHasNoBody() throws {
             let host = TestHostHandler()
             for (connection, path) in [

@@ -80,7 +80,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func framesThatAreNoTextOrNotMaskedEndTheSocket() throws {
+        @Test func binaryAndUnmaskedFramesEndTheSocket() throws {
             try connect()
             #expect(connection.sendFrame("[1]", opcode: 2) == TestFrame.close(1003))
             let other = try TestConnection(fake)

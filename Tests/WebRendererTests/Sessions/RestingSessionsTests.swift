@@ -52,7 +52,7 @@ import Testing
         #expect(times == [30, 91, 151, 230])
     }
 
-    @Test func aSceneThatRefusesIsAskedLaterAfterEachUse() throws {
+    @Test func aSceneThatRefusesToRestIsAskedLaterAfterEachUse() throws {
         let (session, scene) = try open()
         let times = attempts(of: scene, within: 1...400) { second in
             if [40, 110, 300].contains(second) { session.noteUse(at: fake.now) }

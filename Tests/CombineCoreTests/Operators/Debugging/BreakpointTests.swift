@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct BreakpointTests {
-    @Test func everyEventIsAskedAboutBeforeItIsPassedOn() {
+    @Test func breakpointClosuresAreCalledBeforeEachEventIsPassed() {
         var asked: [String] = []
         let recorder = Record<Int, Oops>(output: [1], completion: .failure(Oops()))
             .breakpoint(

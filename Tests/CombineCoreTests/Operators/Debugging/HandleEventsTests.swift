@@ -48,7 +48,7 @@ import Testing
         #expect(log.lines == ["max(1)", "finished"])
     }
 
-    @Test func itsClosuresAreLetGoWithTheStreamThoughTheSubscriptionIsKept() {
+    @Test func closuresAreReleasedWithTheStreamEvenIfTheSubscriptionIsRetained() {
         final class Captured {}
         for ends in [true, false] {
             weak var captured: Captured?

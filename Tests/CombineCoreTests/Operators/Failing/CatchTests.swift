@@ -9,7 +9,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func anEndThatIsNoFailureCallsNoClosure() {
+    @Test func aNormalCompletionCallsNoClosure() {
         let recorder = Empty<Int, Oops>().catch { _ -> Just<Int> in fatalError("called") }.record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }

@@ -65,7 +65,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
     }
 
-    @Test func aNegativeNumberOfRetriesIsNoLimit() {
+    @Test func aNegativeNumberOfRetriesIsUnlimited() {
         #expect(failing(100).retry(-1).record().values == [1, 2])
     }
 

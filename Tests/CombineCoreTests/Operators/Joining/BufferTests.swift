@@ -96,7 +96,7 @@ import Testing
     }
 
     /// As in Apple's Combine, a completion needs demand beyond the values.
-    @Test func theEndWaitsUntilMoreIsAskedForThanTheBufferHolds() {
+    @Test func theCompletionWaitsForMoreDemandThanBufferedValues() {
         let recorder = subject.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.none)
         subject.send(1)
         subject.send(2)

@@ -4,7 +4,7 @@ import Testing
 
 /// The tests below describe Apple's behavior, as recorded by OpenCombine's authors.
 @Suite struct FlatMapTests {
-    @Test func aChildIsAskedForOneValueAtOnceAndKeepsItUntilThereIsDemand() {
+    @Test func oneValuePerChildIsRequestedAndBufferedUntilThereIsDemand() {
         let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
         let recorder = (0..<2).publisher.flatMap { subjects[$0] }.record(.none)
         subjects[0].send(10)
@@ -28,7 +28,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.finished)])
     }
 
-    @Test func aValueThatIsDeliveredAtOnceAsksForTheNextByItsAnswer() {
+    @Test func anImmediatelyDeliveredValueReturnsDemandForTheNext() {
         let child = Asked()
         let recorder = Just(0).setFailureType(to: Oops.self).flatMap { _ in child }.record(.max(2))
         #expect([1, 2, 3, 4].map(child.send) == [.max(1), .max(1), .none, .none])

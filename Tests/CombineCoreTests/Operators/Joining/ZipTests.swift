@@ -21,7 +21,7 @@ import Testing
 
     /// As in Apple's Combine, a complete tuple is delivered regardless of demand, because the upstreams have exceeded
     /// theirs.
-    @Test func aTupleGoesOutAsSoonAsItIsWhole() {
+    @Test func aTupleIsDeliveredAsSoonAsItIsComplete() {
         let (a, b) = (Rude(), Rude())
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.none)
         _ = a.subscriber?.receive(1)

@@ -11,7 +11,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.failure(Other()))])
     }
 
-    @Test func anEndThatIsNoFailureCallsNoClosure() {
+    @Test func aNormalCompletionCallsNoClosure() {
         let recorder = Empty<Int, Oops>().mapError { _ -> Other in fatalError("called") }.record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }

@@ -15,7 +15,7 @@ import Testing
         #expect(values().max { $0 < $1 }.record().events == [.subscription, .completion(.finished)])
     }
 
-    @Test func anOrderOfOnesOwnDecides() {
+    @Test func aCustomOrderDeterminesTheExtreme() {
         #expect(values(-3, 2, 1).min { $0.magnitude < $1.magnitude }.record().values == [1])
         #expect(values(-3, 2, 1).max { $0.magnitude < $1.magnitude }.record().values == [-3])
     }

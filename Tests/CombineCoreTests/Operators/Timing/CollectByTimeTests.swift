@@ -77,7 +77,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func byCountAsManyElementsAreAskedForAsFillTheArrays() {
+    @Test func byCountDemandIsTheNumberOfElementsThatFillTheArrays() {
         let two = (1...20).publisher.collect(.byTimeOrCount(clock, 1, 3)).record(.max(2))
         clock.run()
         #expect(two.values == [[1, 2, 3], [4, 5, 6]])
