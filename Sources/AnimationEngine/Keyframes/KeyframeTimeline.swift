@@ -28,8 +28,8 @@ public struct KeyframeTimeline<Value> {
         content()._addTracks(to: &self)
     }
 
-    /// Starts at `initialValue` with the velocities that another timeline has after `time` seconds. Keyframes that state
-    /// their own initial velocity keep it.
+    /// Starts at `initialValue` with the velocities that another timeline has after `time` seconds. Keyframes with an
+    /// initial velocity of their own keep it.
     package init(
         initialValue: Value, continuing other: KeyframeTimeline, at time: TimeInterval,
         @KeyframesBuilder<Value> content: () -> some Keyframes<Value>

@@ -2,7 +2,8 @@ extension RenderNode {
     /// The node that shows the context menu for this node alone: the node itself, or the menu around the whole content
     /// of a row. Nil if there is none.
     ///
-    /// A row has the keyboard focus, and the area beside its content, although the app attaches the menu to the content.
+    /// A row has the keyboard focus and includes the area beside its content, although the app attaches the menu to the
+    /// content.
     package var menuOwner: RenderNode? {
         if case .row = content, let menu = menuAroundContent { return menu }
         return content.showsMenu ? self : nil
