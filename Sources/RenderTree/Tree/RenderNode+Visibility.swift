@@ -10,17 +10,25 @@ extension RenderNode {
     /// Whether an ancestor hides the node.
     ///
     /// A text field of no opacity is not drawn, but it can have the focus and is edited, as under the boxes of a
-    /// one-time code. A control of no opacity is pressed by its keyboard shortcut: an app that has a command and no
-    /// button for it declares such a control. Content of ``RenderContent/hidden`` responds to nothing.
+    /// one-time code.
     public var isHidden: Bool {
-        selfAndAncestors.contains { node in
-            guard let parent = node.parent, !parent.shows(node) else { return false }
-            return !(parent.isTransparent && isUsedUnseen)
-        }
+        isConcealed { $0.facts.traits.contains(.editable) }
     }
 
-    private var isUsedUnseen: Bool {
-        content.facts.traits.contains(.editable) || content.mainAction?.shortcut != nil
+    /// Whether an ancestor hides the node, and it has no keyboard shortcut that presses it nevertheless.
+    ///
+    /// A control of no opacity is pressed by its shortcut: an app that has a command and no button for it declares such
+    /// a control. It cannot have the focus. Content of ``RenderContent/hidden`` responds to nothing.
+    package var isOutOfReach: Bool {
+        isConcealed { $0.facts.traits.contains(.editable) || $0.mainAction?.shortcut != nil }
+    }
+
+    /// Whether an ancestor hides the node. One of no opacity does not hide content that is used unseen.
+    private func isConcealed(unless isUsedUnseen: (RenderContent) -> Bool) -> Bool {
+        selfAndAncestors.contains { node in
+            guard let parent = node.parent, !parent.shows(node) else { return false }
+            return !(parent.isTransparent && isUsedUnseen(content))
+        }
     }
 
     /// Whether the node is an effect that makes its content invisible.

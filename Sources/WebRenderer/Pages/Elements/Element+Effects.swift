@@ -41,8 +41,8 @@ extension ElementMaker {
                 markup.add(class: "through")
             } else {
                 markup.set("aria-hidden", "true")
-                // The value says that shortcuts press its controls.
-                markup.set("inert", "o")
+                // The value says that shortcuts press its controls. Those of an exiting element respond to nothing.
+                markup.set("inert", node.isOnScreen ? "o" : "")
             }
         case .color(let change): color(change, of: node, markup: &markup)
         case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))
