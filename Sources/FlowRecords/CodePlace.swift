@@ -37,8 +37,8 @@ package enum CodePlace {
     /// may be arbitrary.
     private static let maximum = 4_096
     /// The number of values that may be functions which one function wraps. Of more, only addresses in the program and
-    /// its libraries count, such as the actions of many `onReceive`. The first capture of a closure, such as the box of a weak
-    /// reference, looks like a function and differs each time.
+    /// its libraries count, such as the actions of many `onReceive`. The first capture of a closure, such as the box of
+    /// a weak reference, looks like a function and differs each time.
     private static let maximumInner = 8
 
     /// The place in a program without symbols.
