@@ -12,8 +12,8 @@ extension Trace {
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
     /// `duration` are in nanoseconds. `subject` distinguishes the sources, the views and the streams of one name.
     /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
-    /// see ``Record/oldValue``. A stream's value has only `new`. `place` is where the code of a stream, of
-    /// a button or of an effect is in the source: see ``Record/place``. `isOfLibrary` marks a body of one of the
+    /// see ``Record/oldValue``. A stream's value has only `new`. `place` is where the code of a stream,
+    /// an event or an effect is in the source: see ``Record/place``. `isOfLibrary` marks a body of one of the
     /// library's views. `cause`, `duration`, `isFirst`, `isOfLibrary`, `hasNewInputs`, `subject`, `lane`, `old`, `new`
     /// and `place` are omitted if they have no value, are zero or false. The trace of a running app also has `scene`,
     /// the number of a scene other than the first; `missing`, the number of that scene's records that were left out

@@ -89,12 +89,12 @@ public struct Trace: Sendable {
         /// The place in the source of the code that the record runs, such as `closure #1 in Price.body`, from the
         /// symbols of the program.
         ///
-        /// A stream has its closure or the property to which it assigns, the press of a button its action, and an
-        /// effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` and `onPreferenceChange` its closure. Nil for
-        /// other records.
+        /// The beginning of a stream has its closure or the property to which it assigns, the press of a button or a
+        /// gesture its action, and an effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` or
+        /// `onPreferenceChange` its closure. Nil for other records.
         public let place: String?
 
-        /// Whether the record is the body of one of the library's views.
+        /// Whether the record is the body of one of the library's views, and not a closure of the app, such as a row's.
         var isOfLibrary: Bool { kind == .body && label.isOfLibrary }
 
         let label: FlowLabel
@@ -159,6 +159,7 @@ extension Trace {
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
     /// the library's own views do not count, because a text field, for example, evaluates its body for each key.
+    /// Closures of the app, such as those of the rows of a `ForEach`, do.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
