@@ -89,7 +89,7 @@ public struct _URLStyle: ParseableFormatStyle, Sendable {
     }
 }
 
-extension _FoundationMember where Self == URL {
+extension _URLMember where Self == URL {
     /// Writes addresses.
     public typealias FormatStyle = _URLStyle
 }

@@ -104,7 +104,7 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
     }
 }
 
-extension _FoundationMember where Self == URL {
+extension _URLMember where Self == URL {
     /// Reads addresses that have certain components.
     public typealias ParseStrategy = _URLParseStrategy
 }
