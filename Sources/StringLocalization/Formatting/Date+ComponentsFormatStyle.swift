@@ -139,7 +139,14 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     }
 }
 
-extension Date.ComponentsFormatStyle {
+/// `Date.ComponentsFormatStyle`, to which this module adds a nested type.
+///
+/// The name gives way to a later Foundation's, as with `_FoundationMember`.
+public protocol _DateComponentsMember {}
+
+extension Date.ComponentsFormatStyle: _DateComponentsMember {}
+
+extension _DateComponentsMember where Self == Date.ComponentsFormatStyle {
     /// The length of the words.
     public typealias Style = _DateComponentsStyle.Style
 }
