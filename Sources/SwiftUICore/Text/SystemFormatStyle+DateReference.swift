@@ -38,9 +38,9 @@ extension SystemFormatStyle {
 
         /// Returns a date before which the reference may be different.
         public func discreteInput(before input: Date) -> Date? {
-            guard isNear(input) else { return startOfDay(input).nextDown }
+            let near: Date? = isNear(input) ? relativeStyle.discreteInput(before: input) : startOfDay(input).nextDown
             let now: [Date?] = saysNow ? [date - 60, (date + 60).nextDown] : []
-            let limits: [Date?] = [relativeStyle.discreteInput(before: input), limit(sign: -1)?.nextDown]
+            let limits: [Date?] = [near, limit(sign: -1), limit(sign: 1)?.nextDown]
             return (limits + now).compactMap { $0 }.filter { $0 < input }.max()
         }
 
@@ -48,7 +48,7 @@ extension SystemFormatStyle {
         public func discreteInput(after input: Date) -> Date? {
             let near = isNear(input) ? relativeStyle.discreteInput(after: input) : nextDay(input)
             let now: [Date?] = saysNow ? [(date - 60).nextUp, date + 60] : []
-            let limits: [Date?] = [near, limit(sign: -1), limit(sign: 1)]
+            let limits: [Date?] = [near, limit(sign: -1)?.nextUp, limit(sign: 1)]
             return (limits + now).compactMap { $0 }.filter { $0 > input }.min()
         }
 
@@ -88,10 +88,10 @@ extension SystemFormatStyle.DateReference {
 
     private func isNear(_ other: Date) -> Bool {
         guard let farUnit else { return true }
-        return calendar.amounts(of: [farUnit], from: min(date, other), to: max(date, other))[0].count == 0
+        return calendar.amounts(of: [farUnit], from: date, to: other)[0].count == 0
     }
 
-    /// Returns the end of the dates from which the date is near, or their beginning.
+    /// Returns the first date after, or the last one before, the dates from which the date is near.
     private func limit(sign: Int) -> Date? {
         farUnit.flatMap { calendar.date(byAdding: [CalendarAmount(unit: $0, count: 1)], sign: sign, to: date) }
     }

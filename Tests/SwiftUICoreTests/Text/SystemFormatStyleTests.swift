@@ -124,6 +124,16 @@ import Testing
         #expect(style.discreteInput(before: date + 80).map { $0 > date + 59 } == true)
     }
 
+    @Test func aReferenceChangesAtTheLimitsOfNearDates() throws {
+        let date = Date(timeIntervalSince1970: 1_617_148_800)  // 31 March 2021, 0:00 UTC
+        let style = SystemFormatStyle.DateReference(to: date).calendar(calendar).locale(locale)
+        let limit = date - 86_400 * 31
+        let next = try #require(style.discreteInput(after: limit))
+        #expect(text(style, at: limit) == "Wednesday, March 31")
+        #expect(text(style, at: next).hasSuffix(" days"))
+        #expect(style.discreteInput(before: next) == limit)
+    }
+
     /// The date is Monday, 3 June 2019, 17:00 UTC.
     @Test(
         arguments: [
