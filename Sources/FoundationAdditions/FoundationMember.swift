@@ -22,6 +22,13 @@ public protocol _MeasurementMember {
 
 extension Measurement: _MeasurementMember {}
 
+/// `URL`, to which this module adds nested types with the names of Foundation's protocols.
+///
+/// In extensions of `_FoundationMember`, these names would hide the protocols in extensions of its other types.
+public protocol _URLMember {}
+
+extension URL: _URLMember {}
+
 /// `PersonNameComponents`, to which this module adds nested types.
 ///
 /// `URL` gets types of the same names, which would be ambiguous in extensions of one protocol.

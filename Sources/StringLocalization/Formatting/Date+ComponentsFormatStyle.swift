@@ -78,26 +78,37 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
         return sign + (style == .time ? time(of: amounts) : words.text(of: amounts.withoutZeros))
     }
 
-    /// Returns the range before which the text is different: the same beginning with an earlier end.
+    /// Returns the range before which the text is different, with an earlier end.
+    ///
+    /// If the style is not positive, the end stays, and the beginning is earlier.
     public func discreteInput(before input: Range<Date>) -> Range<Date>? {
-        guard let end = end(of: input, adding: 0), end > input.lowerBound else { return nil }
-        return input.lowerBound..<end.nextDown
+        guard let bound = bound(of: input, adding: isPositive ? 0 : 1) else { return nil }
+        if isPositive { return bound > input.lowerBound ? input.lowerBound..<bound.nextDown : nil }
+        return bound < input.lowerBound ? bound..<input.upperBound : nil
     }
 
-    /// Returns the range at which the text changes: the same beginning with a later end.
+    /// Returns the range at which the text changes, with a later end.
+    ///
+    /// If the style is not positive, the end stays, and the beginning is later.
     public func discreteInput(after input: Range<Date>) -> Range<Date>? {
-        guard let end = end(of: input, adding: 1), end > input.upperBound else { return nil }
-        return input.lowerBound..<end
+        guard let bound = bound(of: input, adding: isPositive ? 1 : 0) else { return nil }
+        if isPositive { return bound > input.upperBound ? input.lowerBound..<bound : nil }
+        return bound < input.upperBound ? bound.nextUp..<input.upperBound : nil
     }
 
-    /// Returns the next shorter range with the same beginning.
+    /// Returns the range with the previous end, or with the previous beginning if the style is not positive.
     public func input(before input: Range<Date>) -> Range<Date>? {
+        guard isPositive else { return input.lowerBound.nextDown..<input.upperBound }
         let end = input.upperBound.nextDown
         return end < input.lowerBound ? nil : input.lowerBound..<end
     }
 
-    /// Returns the next longer range with the same beginning.
-    public func input(after input: Range<Date>) -> Range<Date>? { input.lowerBound..<input.upperBound.nextUp }
+    /// Returns the range with the next end, or with the next beginning if the style is not positive.
+    public func input(after input: Range<Date>) -> Range<Date>? {
+        if isPositive { return input.lowerBound..<input.upperBound.nextUp }
+        let start = input.lowerBound.nextUp
+        return start > input.upperBound ? nil : start..<input.upperBound
+    }
 
     /// Returns the style in another language.
     public func locale(_ locale: Locale) -> Self {
@@ -119,14 +130,17 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     }
 
     private func amounts(in range: Range<Date>) -> [CalendarAmount] {
-        calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
+        isPositive
+            ? calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
+            : calendar.amounts(of: units, from: range.upperBound, to: range.lowerBound)
     }
 
-    /// Returns the end of the range that has the same amounts, with some more of the smallest unit.
-    private func end(of range: Range<Date>, adding count: Int) -> Date? {
+    /// Returns the date at the amounts of a range, with some more of the smallest unit, from where they are counted.
+    private func bound(of range: Range<Date>, adding count: Int) -> Date? {
         var amounts = amounts(in: range)
         amounts[amounts.count - 1].count += count
-        return calendar.date(byAdding: amounts, to: range.lowerBound)
+        return calendar.date(
+            byAdding: amounts, sign: isPositive ? 1 : -1, to: isPositive ? range.lowerBound : range.upperBound)
     }
 
     /// Returns hours, minutes and seconds with colons. Hours appear only if there are any.
@@ -139,7 +153,14 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     }
 }
 
-extension Date.ComponentsFormatStyle {
+/// `Date.ComponentsFormatStyle`, to which this module adds a nested type.
+///
+/// The name gives way to a later Foundation's, as with `_FoundationMember`.
+public protocol _DateComponentsMember {}
+
+extension Date.ComponentsFormatStyle: _DateComponentsMember {}
+
+extension _DateComponentsMember where Self == Date.ComponentsFormatStyle {
     /// The length of the words.
     public typealias Style = _DateComponentsStyle.Style
 }
