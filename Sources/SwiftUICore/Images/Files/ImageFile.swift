@@ -65,6 +65,9 @@ struct ImageVariant: Hashable {
         locale = values.locale.identifier
     }
 
+    /// The variant of an image that depends on the color scheme alone.
+    var unlocalized: ImageVariant { ImageVariant(isDark ? .dark : .light) }
+
     /// The variant of the process's language, for code outside of views.
     init(ofProcess scheme: ColorScheme) {
         self.init(scheme)
