@@ -23,10 +23,15 @@ package enum CodePlace {
         var names: [Int64: String] = [:]
         /// The number of functions that each function may wrap.
         var innerCounts: [UInt: Int] = [:]
+        var properties = 0
 
         mutating func number(of place: Place) -> Int64 {
             if let known = numbers[place] { return known }
             guard places.count < maximum else { return 0 }
+            if case .property = place {
+                guard properties < maximumProperties else { return 0 }
+                properties += 1
+            }
             places.append(place)
             numbers[place] = Int64(places.count)
             return Int64(places.count)
@@ -37,6 +42,8 @@ package enum CodePlace {
     /// The number of places that are kept. A program has fewer closures, but a number that looks like an inner function
     /// may be arbitrary.
     private static let maximum = 4_096
+    /// The number of key paths among them. There can be any number of key paths with subscript arguments.
+    private static let maximumProperties = 1_024
     /// The number of possible inner functions that are kept for one outer function without a check. After that, only
     /// addresses in the program and its libraries count, such as the actions of many `onReceive`. The first capture of
     /// a closure, such as the box of a weak reference, can look like a function and differs each time.

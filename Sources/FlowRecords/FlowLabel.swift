@@ -41,21 +41,16 @@ public struct FlowLabel: Hashable, Sendable {
         }
     }
 
-    /// The label of a type.
-    package static func of(_ type: any Any.Type) -> FlowLabel {
-        table.withLock {
-            $0.label(
-                Key(type: ObjectIdentifier(type)), Entry(type: type, text: "\(type)", isOfLibrary: isOfLibrary(type)))
+    /// The label of a type. `isOfLibrary` specifies that its bodies are the library's own code.
+    package static func of(_ type: any Any.Type, isOfLibrary: Bool = false) -> FlowLabel {
+        table.withLock { table in
+            let label = table.label(Key(type: ObjectIdentifier(type)), Entry(type: type, text: "\(type)"))
+            if isOfLibrary { table.entries[Int(label.number)].isOfLibrary = true }
+            return label
         }
     }
 
-    /// Whether a view's type belongs to the library, so that it is not in the program's source.
-    package static func isOfLibrary(_ type: any Any.Type) -> Bool {
-        let name = String(reflecting: type)
-        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
-    }
-
-    /// Whether this is the label of one of the library's views.
+    /// Whether bodies with this label are the library's own code rather than a closure of the app, such as a row's.
     package var isOfLibrary: Bool { Self.table.withLock { $0.entries[Int(number)].isOfLibrary } }
 
     /// The label of a property of a type.

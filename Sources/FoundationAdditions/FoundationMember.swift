@@ -22,6 +22,13 @@ public protocol _MeasurementMember {
 
 extension Measurement: _MeasurementMember {}
 
+/// The protocol whose extensions add nested types with the names of Foundation's protocols to `URL`.
+///
+/// In extensions of `_FoundationMember`, these names would hide the protocols in extensions of its other types.
+public protocol _URLMember {}
+
+extension URL: _URLMember {}
+
 /// The protocol whose extensions add nested types to `PersonNameComponents`.
 ///
 /// `URL` gets nested types with the same names, which would be ambiguous in extensions of a shared protocol.

@@ -47,19 +47,26 @@ public struct _URLStyle: ParseableFormatStyle, Sendable {
     /// User, password and port belong to the host, and do not appear without it.
     public func format(_ value: URL) -> String {
         guard let all = URLComponents(url: value, resolvingAgainstBaseURL: true) else { return value.absoluteString }
-        var shown = URLComponents()
-        if scheme.isShown(in: all) { shown.scheme = all.scheme }
-        shown.percentEncodedHost = host.shownHost(of: all)
-        if shown.percentEncodedHost != nil {
-            if user.isShown(in: all) { shown.percentEncodedUser = all.percentEncodedUser }
-            if password.isShown(in: all) { shown.percentEncodedPassword = all.percentEncodedPassword }
-            if port.isShown(in: all) { shown.port = all.port }
+        // Not the string of a `URLComponents`: some combinations, such as the path "//a" without a host, are not URLs.
+        var text = ""
+        if scheme.isShown(in: all), let scheme = all.scheme { text += scheme + ":" }
+        if let host = host.shownHost(of: all) {
+            if !text.isEmpty { text += "//" }
+            text += credentials(in: all) + host
+            if port.isShown(in: all), let port = all.port { text += ":\(port)" }
         }
-        if path.isShown(in: all) { shown.percentEncodedPath = all.percentEncodedPath }
-        if query.isShown(in: all) { shown.percentEncodedQuery = all.percentEncodedQuery }
-        if fragment.isShown(in: all) { shown.percentEncodedFragment = all.percentEncodedFragment }
-        guard let text = shown.string else { return value.absoluteString }
-        return shown.scheme == nil && text.hasPrefix("//") ? String(text.dropFirst(2)) : text
+        if path.isShown(in: all) { text += all.percentEncodedPath }
+        if query.isShown(in: all), let query = all.percentEncodedQuery { text += "?" + query }
+        if fragment.isShown(in: all), let fragment = all.percentEncodedFragment { text += "#" + fragment }
+        return text
+    }
+
+    /// Returns the user and the password in the form that precedes the host.
+    private func credentials(in url: URLComponents) -> String {
+        let user = user.isShown(in: url) ? url.percentEncodedUser : nil
+        let password = password.isShown(in: url) ? url.percentEncodedPassword : nil
+        guard user != nil || password != nil else { return "" }
+        return (user ?? "") + (password.map { ":" + $0 } ?? "") + "@"
     }
 
     /// The strategy that parses URLs.
@@ -89,7 +96,7 @@ public struct _URLStyle: ParseableFormatStyle, Sendable {
     }
 }
 
-extension _FoundationMember where Self == URL {
+extension _URLMember where Self == URL {
     /// Formats URLs.
     public typealias FormatStyle = _URLStyle
 }

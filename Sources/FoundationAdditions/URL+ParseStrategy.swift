@@ -20,13 +20,15 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
         /// The value in place of an absent component.
         case defaultValue(Component)
 
-        fileprivate func value(for found: Component?) throws -> Component? {
+        /// Returns the value to set for an absent component; nil if there is none.
+        ///
+        /// - Throws: `CocoaError.formatting` if the component is required.
+        fileprivate func replacement(isAbsent: Bool) throws -> Component? {
+            guard isAbsent else { return nil }
             switch self {
-            case .required:
-                guard let found else { throw CocoaError(.formatting) }
-                return found
-            case .optional: return found
-            case .defaultValue(let value): return found ?? value
+            case .required: throw CocoaError(.formatting)
+            case .optional: return nil
+            case .defaultValue(let value): return value
             }
         }
     }
@@ -62,14 +64,19 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
     public func parse(_ value: String) throws -> URL {
         let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard var found = URLComponents(string: text) else { throw CocoaError(.formatting) }
-        found.scheme = try scheme.value(for: found.scheme)
-        found.user = try user.value(for: found.user)
-        found.password = try password.value(for: found.password)
-        found.host = try host.value(for: found.host)
-        found.port = try port.value(for: found.port)
-        found.path = try path.value(for: found.path.isEmpty ? nil : found.path) ?? ""
-        found.query = try query.value(for: found.query)
-        found.fragment = try fragment.value(for: found.fragment)
+        // Only absent components are set, because reading and setting a component loses its escaped separators.
+        if let value = try scheme.replacement(isAbsent: found.scheme == nil) { found.scheme = value }
+        if let value = try user.replacement(isAbsent: found.percentEncodedUser == nil) { found.user = value }
+        if let value = try password.replacement(isAbsent: found.percentEncodedPassword == nil) {
+            found.password = value
+        }
+        if let value = try host.replacement(isAbsent: found.percentEncodedHost == nil) { found.host = value }
+        if let value = try port.replacement(isAbsent: found.port == nil) { found.port = value }
+        if let value = try path.replacement(isAbsent: found.percentEncodedPath.isEmpty) { found.path = value }
+        if let value = try query.replacement(isAbsent: found.percentEncodedQuery == nil) { found.query = value }
+        if let value = try fragment.replacement(isAbsent: found.percentEncodedFragment == nil) {
+            found.fragment = value
+        }
         guard let url = found.url else { throw CocoaError(.formatting) }
         return url
     }
@@ -77,21 +84,21 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
     /// Returns the strategy with a treatment of the scheme.
     public func scheme(_ strategy: ComponentParseStrategy<String> = .required) -> Self { with(\.scheme, strategy) }
     /// Returns the strategy with a treatment of the user.
-    public func user(_ strategy: ComponentParseStrategy<String> = .required) -> Self { with(\.user, strategy) }
+    public func user(_ strategy: ComponentParseStrategy<String> = .optional) -> Self { with(\.user, strategy) }
     /// Returns the strategy with a treatment of the password.
-    public func password(_ strategy: ComponentParseStrategy<String> = .required) -> Self {
+    public func password(_ strategy: ComponentParseStrategy<String> = .optional) -> Self {
         with(\.password, strategy)
     }
     /// Returns the strategy with a treatment of the host.
     public func host(_ strategy: ComponentParseStrategy<String> = .required) -> Self { with(\.host, strategy) }
     /// Returns the strategy with a treatment of the port.
-    public func port(_ strategy: ComponentParseStrategy<Int> = .required) -> Self { with(\.port, strategy) }
+    public func port(_ strategy: ComponentParseStrategy<Int> = .optional) -> Self { with(\.port, strategy) }
     /// Returns the strategy with a treatment of the path.
-    public func path(_ strategy: ComponentParseStrategy<String> = .required) -> Self { with(\.path, strategy) }
+    public func path(_ strategy: ComponentParseStrategy<String> = .optional) -> Self { with(\.path, strategy) }
     /// Returns the strategy with a treatment of the query.
-    public func query(_ strategy: ComponentParseStrategy<String> = .required) -> Self { with(\.query, strategy) }
+    public func query(_ strategy: ComponentParseStrategy<String> = .optional) -> Self { with(\.query, strategy) }
     /// Returns the strategy with a treatment of the fragment.
-    public func fragment(_ strategy: ComponentParseStrategy<String> = .required) -> Self {
+    public func fragment(_ strategy: ComponentParseStrategy<String> = .optional) -> Self {
         with(\.fragment, strategy)
     }
 
@@ -104,7 +111,7 @@ public struct _URLParseStrategy: ParseStrategy, Sendable {
     }
 }
 
-extension _FoundationMember where Self == URL {
+extension _URLMember where Self == URL {
     /// Parses URLs that have certain components.
     public typealias ParseStrategy = _URLParseStrategy
 }

@@ -119,8 +119,10 @@ extension _URLStyle {
             guard rule.isMet(by: url), let host = url.percentEncodedHost else { return nil }
             guard condition?.isMet(by: url) ?? true, !omitted.isEmpty || omitsDeepSubdomains else { return host }
             var labels = host.split(separator: ".")[...]
-            // The parts of an IP address are not subdomains.
-            guard labels.count > 2, !labels.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return host }
+            // An IP address, such as 127.0.0.1 or [::ffff:127.0.0.1], has no subdomains.
+            guard labels.count > 2, !host.hasPrefix("["), !labels.allSatisfy({ $0.allSatisfy(\.isNumber) }) else {
+                return host
+            }
             if omitsDeepSubdomains { labels = labels.suffix(3) }
             if labels.count > 2, omitted.contains(String(labels[labels.startIndex])) { labels = labels.dropFirst() }
             return labels.joined(separator: ".")

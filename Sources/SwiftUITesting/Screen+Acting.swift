@@ -33,7 +33,7 @@ extension Screen {
     /// Dismisses the topmost presentation, like Escape or a click outside it.
     public func dismiss() throws {
         guard let top = semantics.children.last, top.isPresented else {
-            throw error(.missing, "There is nothing that is presented.")
+            throw error(.missing, "Nothing is presented.")
         }
         try ScreenElement(screen: self, roles: [top.role], label: nil, id: top.id).dismiss()
     }

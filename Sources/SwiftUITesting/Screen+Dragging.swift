@@ -37,6 +37,6 @@ extension ScreenElement {
             screen.host.update()
             if isTaken { return }
         }
-        throw screen.error(.unsupportedAction, "The \(words) takes nothing of what is dropped.")
+        throw screen.error(.unsupportedAction, "The \(words) does not accept the dropped items.")
     }
 }

@@ -32,7 +32,7 @@ extension Screen {
         }
         guard let field else { throw error(.missing, "There is no dialog that asks for files.") }
         guard field.send(.chooseFiles(urls)) else {
-            throw error(.unsupportedAction, "The field for files takes none.")
+            throw error(.unsupportedAction, "The file field accepts no files now.")
         }
         host.update()
     }

@@ -20,7 +20,7 @@ extension Screen {
             }
         }
         guard scrolling.contains(where: { $0.send(.scroll(distance)) }) else {
-            throw error(.missing, "There is nothing that can be scrolled by \(distance.width), \(distance.height).")
+            throw error(.missing, "Nothing on the screen can be scrolled by \(distance.width), \(distance.height).")
         }
         host.update()
     }
@@ -34,7 +34,7 @@ extension Screen {
     /// A list that is replaced while it loads, as inside a condition, counts as having left.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
         guard let list = uncoveredNodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
-            throw error(.missing, "There is nothing that can be refreshed.")
+            throw error(.missing, "Nothing on the screen can be refreshed.")
         }
         let end = ContinuousClock.now + limit
         var turns = 0
@@ -43,7 +43,7 @@ extension Screen {
         while list.content.isRefreshing, nodes.contains(where: { $0 === list }) {
             // Where many tests share the main thread, a single turn can take longer than the limit.
             if ContinuousClock.now > end, turns >= Self.turnsBeforeTimeOut {
-                throw error(.timedOut, "It was not loaded again within \(limit).")
+                throw error(.timedOut, "The refresh did not end within \(limit).")
             }
             await MainThread.turn()
             turns += 1

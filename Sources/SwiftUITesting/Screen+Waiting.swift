@@ -77,7 +77,7 @@ extension Screen {
             },
             atMost: limit
         )
-        if !holds { throw error(.timedOut, "It did not come to be so within \(limit).") }
+        if !holds { throw error(.timedOut, "The condition was not met within \(limit).") }
     }
 
     /// Runs the main loop until a condition holds, and keeps the screen up to date while it runs.
@@ -102,11 +102,11 @@ extension Screen {
         )
         switch ending {
         case .conditionHolds: return
-        case .timedOut: throw error(.timedOut, "It did not come to be so within \(limit).")
+        case .timedOut: throw error(.timedOut, "The condition was not met within \(limit).")
         case .timedOutInsideMainQueue:
             throw error(
                 .timedOut,
-                "It did not come to be so within \(limit). The test runs inside the main queue, which waited: "
+                "The condition was not met within \(limit). The test runs inside the main queue, which waited: "
                     + "make the test async, and await wait(until:atMost:)."
             )
         }

@@ -13,7 +13,7 @@ extension Trace {
     /// `duration` are in nanoseconds. `subject` distinguishes the sources, the views and the streams of one name.
     /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
     /// see ``Record/oldValue``. A stream's value has only `new`. `place` is the source location
-    /// of the code of a stream, a button or an effect: see ``Record/place``. `isOfLibrary` marks a body of one of the
+    /// of the code of a stream, an event or an effect: see ``Record/place``. `isOfLibrary` marks a body of one of the
     /// library's views. `cause`, `duration`, `isFirst`, `isOfLibrary`, `hasNewInputs`, `subject`, `lane`, `old`, `new`
     /// and `place` are omitted if they have no value, are zero or false. The trace of a running app also has `scene`,
     /// the number of a scene other than the first; `missing`, the number of that scene's records that were left out

@@ -89,12 +89,12 @@ public struct Trace: Sendable {
         /// The source location of the code that the record runs, such as `closure #1 in Price.body`, from the program's
         /// symbols.
         ///
-        /// For a stream, this is its closure or the property to which it assigns; for a button press or a gesture, the
-        /// action; for an effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` or `onPreferenceChange`, the
-        /// closure. Nil for other records.
+        /// For a stream's beginning, this is its closure or the property to which it assigns; for a button press or a
+        /// gesture, the action; for an effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` or
+        /// `onPreferenceChange`, the closure. Nil for other records.
         public let place: String?
 
-        /// Whether the record is the body of one of the library's views.
+        /// Whether the record is the body of one of the library's views, and not a closure of the app, such as a row's.
         var isOfLibrary: Bool { kind == .body && label.isOfLibrary }
 
         let label: FlowLabel
@@ -159,6 +159,7 @@ extension Trace {
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
     /// the library's own views do not count, because a text field, for example, evaluates its body for each keystroke.
+    /// Closures of the app, such as those of a `ForEach`'s rows, do.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {

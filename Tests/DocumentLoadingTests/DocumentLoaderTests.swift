@@ -30,12 +30,12 @@ import Testing
     @Test func anEndlessResponseIsCutOffAtTheLimit() async throws {
         let server = try ScriptedServer(ScriptedServer.endless())
         let received = Locked(0)
-        let (errors, told) = AsyncStream<DocumentError>.makeStream()
+        let (errors, reported) = AsyncStream<DocumentError>.makeStream()
         let load = DocumentLoader(sizeLimit: megabyte).load(try server.url("/")) { event in
             switch event {
             case .progress(let count, _): received.withLock { $0 = count }
-            case .failed(let error): told.yield(error)
-            case .finished: told.finish()
+            case .failed(let error): reported.yield(error)
+            case .finished: reported.finish()
             }
         }
         #expect(await errors.first { _ in true } == .tooLarge)
@@ -80,13 +80,14 @@ import Testing
         try Data("hello".utf8).write(to: file)
         var loader = DocumentLoader()
         loader.threads = LoadThreads(maximum: 1)
-        let (events, told) = AsyncStream<String>.makeStream()
+        let (events, reported) = AsyncStream<String>.makeStream()
         func begin(_ name: String, _ url: URL) -> DocumentLoad {
             loader.load(url) { event in
                 switch event {
                 case .progress: break
-                case .finished(let document): told.yield("\(name) \(String(decoding: document.data, as: UTF8.self))")
-                case .failed(let error): told.yield("\(name) \(error == .cancelled ? "cancelled" : "failed")")
+                case .finished(let document):
+                    reported.yield("\(name) \(String(decoding: document.data, as: UTF8.self))")
+                case .failed(let error): reported.yield("\(name) \(error == .cancelled ? "cancelled" : "failed")")
                 }
             }
         }
@@ -135,12 +136,12 @@ import Testing
 
     @Test func waitingForASlowResponseCostsNoProcessorTime() async throws {
         let server = try ScriptedServer(ScriptedServer.drip(bytes: 60))
-        let (times, told) = AsyncStream<Double>.makeStream()
+        let (times, reported) = AsyncStream<Double>.makeStream()
         let load = DocumentLoader().load(try server.url("/")) { event in
             // Called on the load's own thread.
-            told.yield(secondsOfThread())
+            reported.yield(secondsOfThread())
             if case .progress = event { return }
-            told.finish()
+            reported.finish()
         }
         let seconds = await times.reduce(into: []) { $0.append($1) }
         // One and a half seconds of waiting.

@@ -27,8 +27,8 @@ import Testing
     @Test func waitingForAPipeCostsNoProcessorTime() async throws {
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        let (times, told) = AsyncStream<Double>.makeStream()
-        let load = DocumentLoader(idleTimeout: 1).load(pipe) { _ in told.yield(secondsOfThread()) }
+        let (times, reported) = AsyncStream<Double>.makeStream()
+        let load = DocumentLoader(idleTimeout: 1).load(pipe) { _ in reported.yield(secondsOfThread()) }
         #expect(try #require(await times.first { _ in true }) < 0.2)
         withExtendedLifetime(load) {}
         try FileManager.default.removeItem(at: folder)
@@ -55,9 +55,9 @@ import Testing
     @Test func loadingThatIsCancelledStopsWaiting() async throws {
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        let (events, told) = AsyncStream<DocumentError>.makeStream()
+        let (events, reported) = AsyncStream<DocumentError>.makeStream()
         let load = DocumentLoader().load(pipe) { event in
-            if case .failed(let error) = event { told.yield(error) }
+            if case .failed(let error) = event { reported.yield(error) }
         }
         load.cancel()
         #expect(await events.first { _ in true } == .cancelled)

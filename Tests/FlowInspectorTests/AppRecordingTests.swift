@@ -316,6 +316,17 @@ import ViewGraph
         }
     }
 
+    @Test func aPressHasThePlaceOfItsAction() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        try press("Count", in: app)
+        recording.write()
+        let record = try #require(try output.trace().records.first { $0.name == "press Count" })
+        #expect(record.place == "closure #1 in AppRecordingTests.Busy.body")
+        app.host.close()
+    }
+
     @Test func sentBytesBelongToTheLastFrame() throws {
         let output = Output()
         let recording = AppRecording(to: output)

@@ -61,4 +61,22 @@ import Testing
         #expect(throws: CocoaError.self) { try URL("no address", strategy: .url) }
         #expect(try URL.FormatStyle().parseStrategy.parse("https://a.b").host() == "a.b")
     }
+
+    @Test func escapedSeparatorsStayEscaped() throws {
+        let text = "https://u%40v:p%3Aq@a.b/x%2Fy?q=a%26b#c%23d"
+        #expect(try URL(text, strategy: .url).absoluteString == text)
+        #expect(try URL("https://a.b/x%2Fy", strategy: .url.port()).absoluteString == "https://a.b/x%2Fy")
+    }
+
+    @Test func hiddenComponentsAreNeverShown() throws {
+        let url = try url("https://user:pw@example.com//a")
+        #expect(url.formatted(.url.scheme(.never).host(.never)) == "//a")
+        #expect(url.formatted(.url.user().password()) == "https://user:pw@example.com//a")
+    }
+
+    @Test func anAddressInBracketsHasNoSubdomains() throws {
+        let host = URL.FormatStyle.HostDisplayOption.omitSpecificSubdomains(includeMultiLevelSubdomains: true)
+        let text = "http://[::ffff:127.0.0.1]/"
+        #expect(try url(text).formatted(.url.host(host)) == text)
+    }
 }

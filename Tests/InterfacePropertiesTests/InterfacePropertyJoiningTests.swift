@@ -84,13 +84,13 @@ import Testing
             let risks = PassthroughSubject<Bool, Never>()
             let isRisky = risks.property(initialValue: false)
             let banners = (0..<40).map { _ in Banner(isRisky: isRisky) }
-            var told: [Int] = []
+            var reported: [Int] = []
             let changes = banners.enumerated().map { number, banner in
-                banner.objectWillChange.sink { told.append(number) }
+                banner.objectWillChange.sink { reported.append(number) }
             }
             risks.send(true)
             clock.advance()
-            #expect(told == Array(0..<40))
+            #expect(reported == Array(0..<40))
             withExtendedLifetime(changes) {}
         }
     }
@@ -100,12 +100,12 @@ import Testing
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()
                 let score = scores.property(initialValue: 0)
-                var told = 0
+                var reported = 0
                 for round in 1...100 {
                     var player: Titled? = Titled(score: score)
                     weak let released = player
                     weak let publisher = player?.objectWillChange
-                    let changes = player?.objectWillChange.sink { told += 1 }
+                    let changes = player?.objectWillChange.sink { reported += 1 }
                     #expect(publisher != nil)
                     scores.send(round)
                     clock.advance()
@@ -114,10 +114,10 @@ import Testing
                     #expect(publisher == nil)
                     withExtendedLifetime(changes) {}
                 }
-                #expect(told == 100)
+                #expect(reported == 100)
                 scores.send(101)
                 clock.advance()
-                #expect(told == 100)
+                #expect(reported == 100)
             }
         }
     }

@@ -29,13 +29,13 @@ import Testing
         let scores = PassthroughSubject<Int, Never>()
         let score = scores.property(initialValue: 0)
         let text = score.map { "\($0)" }
-        var told: [String] = []
-        let sink = text.sink { told.append($0) }
-        #expect(told == ["0"])
+        var reported: [String] = []
+        let sink = text.sink { reported.append($0) }
+        #expect(reported == ["0"])
         scores.send(1)
         #expect(score.wrappedValue == 1)
         #expect(text.wrappedValue == "1")
-        #expect(told == ["0", "1"])
+        #expect(reported == ["0", "1"])
         withExtendedLifetime(sink) {}
     }
 

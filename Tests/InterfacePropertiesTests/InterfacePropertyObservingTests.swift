@@ -9,11 +9,11 @@ import Testing
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)
             var log: [String] = []
-            let cancellable = score.sink { log.append("told \($0), reads \(score.wrappedValue)") }
+            let cancellable = score.sink { log.append("reported \($0), reads \(score.wrappedValue)") }
             clock.advance()
             scores.send(1)
             clock.advance()
-            #expect(log == ["told 0, reads 0", "told 1, reads 1"])
+            #expect(log == ["reported 0, reads 0", "reported 1, reads 1"])
             withExtendedLifetime(cancellable) {}
         }
     }
@@ -23,13 +23,13 @@ import Testing
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()
                 let score = scores.property(initialValue: 0)
-                var told: [Int] = []
-                var cancellable: AnyCancellable? = score.sink { told.append($0) }
+                var reported: [Int] = []
+                var cancellable: AnyCancellable? = score.sink { reported.append($0) }
                 clock.advance()
                 scores.send(1)
                 cancellable = nil
                 clock.advance()
-                #expect(told == [0])
+                #expect(reported == [0])
                 #expect(score.wrappedValue == 1)
                 withExtendedLifetime(cancellable) {}
             }
@@ -40,16 +40,16 @@ import Testing
         try expectNoLeaks {
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()
-                var told: [String] = []
-                let cancellable = scores.property(initialValue: 0).map { "\($0)" }.sink { told.append($0) }
+                var reported: [String] = []
+                let cancellable = scores.property(initialValue: 0).map { "\($0)" }.sink { reported.append($0) }
                 clock.advance()
                 scores.send(1)
                 clock.advance()
-                #expect(told == ["0", "1"])
+                #expect(reported == ["0", "1"])
                 cancellable.cancel()
                 scores.send(2)
                 clock.advance()
-                #expect(told == ["0", "1"])
+                #expect(reported == ["0", "1"])
             }
         }
     }

@@ -98,22 +98,22 @@ import Testing
     @Test func valuesOfSeveralThreadsApplyInTheOrderOfDelivery() {
         typealias Round = (
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
-            told: Bag<Int>, applied: Bag<Int>, sinks: [AnyCancellable]
+            reported: Bag<Int>, applied: Bag<Int>, sinks: [AnyCancellable]
         )
         race(threads: 2, rounds: Self.rounds) { () -> Round in
-            let (numbers, told, applied) = (PassthroughSubject<Int, Never>(), Bag<Int>(), Bag<Int>())
+            let (numbers, reported, applied) = (PassthroughSubject<Int, Never>(), Bag<Int>(), Bag<Int>())
             let number = numbers.property(initialValue: 0)
-            let sinks = [numbers.sink { told.insert($0) }, number.sink { applied.insert($0) }]
-            return (numbers, number, told, applied, sinks)
+            let sinks = [numbers.sink { reported.insert($0) }, number.sink { applied.insert($0) }]
+            return (numbers, number, reported, applied, sinks)
         } body: { thread, round in
             for number in 1...5 { round.numbers.send(thread * 1000 + number) }
         } check: { round in
             DispatchQueue.main.sync {}
-            let (told, applied) = (round.told.contents, round.applied.contents)
-            #expect(told.count == 10)
-            #expect(applied == [0] + told)
-            #expect(isInOrder(told))
-            #expect(round.number.wrappedValue == told.last)
+            let (reported, applied) = (round.reported.contents, round.applied.contents)
+            #expect(reported.count == 10)
+            #expect(applied == [0] + reported)
+            #expect(isInOrder(reported))
+            #expect(round.number.wrappedValue == reported.last)
         }
     }
 

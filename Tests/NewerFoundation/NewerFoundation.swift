@@ -124,6 +124,10 @@ extension PersonNameComponents {
     public func formatted() -> String { "newer" }
 }
 
+extension Date.ComponentsFormatStyle {
+    public struct Style: Sendable {}
+}
+
 extension UserDefaults {
     public func value(forKey key: String) -> Any? { "newer" }
 }

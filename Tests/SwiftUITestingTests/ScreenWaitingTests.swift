@@ -110,7 +110,7 @@ import Testing
         #expect(error?.problem == .timedOut)
         #expect(
             error.map { "\($0)" } == """
-                It did not come to be so within 0.0 seconds. The screen:
+                The condition was not met within 0.0 seconds. The screen:
                     text "still here"
                 """)
     }

@@ -34,7 +34,7 @@ final class ScreenXCTests: XCTestCase {
             XCTAssertEqual(
                 "\(error)",
                 """
-                It did not come to be so within 0.0 seconds. The screen:
+                The condition was not met within 0.0 seconds. The screen:
                     text "still here"
                 """
             )

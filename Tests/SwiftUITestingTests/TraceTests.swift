@@ -265,6 +265,25 @@ import Testing
         }
     }
 
+    /// A `ForEach` is a view of the library, but its closure is the app's.
+    @Test func aRowWithoutAnEffectIsRedundant() throws {
+        struct Rows: View {
+            let model: Model
+
+            var body: some View {
+                ForEach(0..<1) { _ in
+                    let _ = model.number
+                    Text("Constant")
+                }
+            }
+        }
+        let model = Model()
+        try withScreen(Rows(model: model)) { screen in
+            let trace = screen.trace { model.number += 1 }
+            #expect(trace.redundantBodies.contains { $0.name.hasPrefix("ForEach") })
+        }
+    }
+
     // MARK: - Explanations
 
     @Test func theLastChangeOfAnElementIsExplained() throws {

@@ -200,6 +200,23 @@ private struct Commanding: App {
         #expect(stage.text.contains("abc!e"))
     }
 
+    /// Then only its shortcut presses the button.
+    @Test func theFocusLeavesAButtonThatBecomesInvisible() {
+        struct Buttons: View {
+            @State private var saved = 0
+            @State private var others = 0
+
+            var body: some View {
+                Button("Save") { saved += 1 }.keyboardShortcut("s").opacity(saved > 0 ? 0 : 1)
+                Button("Other") { others += 1 }
+                Text("saved \(saved), others \(others)")
+            }
+        }
+        let stage = Stage(Buttons())
+        stage.press(.tab, .enter, .enter)
+        #expect(stage.text.contains("saved 1, others 1"))
+    }
+
     @Test func aFieldInAnotherTabReceivesNoKeys() {
         let stage = Stage(Search())
         stage.press(.tab)

@@ -116,6 +116,18 @@
             #expect(page.session.scene.rest() == .impossible)
         }
 
+        @Test func theStateOfAGestureKeepsTheSceneAwake() async throws {
+            let page = try TestSite(AwakeApp(kind: .gestureWithState)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .impossible)
+        }
+
+        @Test func aGestureWithoutStateLetsTheSceneRest() async throws {
+            let page = try TestSite(AwakeApp(kind: .gestureWithEnvironment)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+        }
+
         @Test func anObjectOfTheProgramInTheEnvironmentLetsTheSceneRest() async throws {
             let page = try TestSite(AwakeApp(kind: .sharedObject)).open()
             try await settle(page)
@@ -440,6 +452,7 @@
         enum Case: Sendable {
             case model, newObject, identities, geometry, reads, readsNothing, task, equalRows, equalRowsOfOneKind
             case ownObject, ownAnnouncingObject, ownValue, ownTransformedValue, sharedObject
+            case gestureWithState, gestureWithEnvironment
         }
 
         var kind = Case.model
@@ -464,10 +477,24 @@
                 case .ownValue: Text("unread").environment(\.numbers, Numbers())
                 case .ownTransformedValue: Text("unread").transformEnvironment(\.numbers) { $0 = Numbers() }
                 case .sharedObject: Text("unread").environment(Numbers.shared).environment(\.numbers, .shared)
+                case .gestureWithState: Text("Counts").gesture(CountedTap())
+                case .gestureWithEnvironment: Text("Reads").gesture(AnyGesture(EnabledTap()))
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
                 }
             }
         }
+    }
+
+    private struct CountedTap: Gesture {
+        @State private var count = 0
+
+        var body: some Gesture { TapGesture().onEnded { count += 1 } }
+    }
+
+    private struct EnabledTap: Gesture {
+        @Environment(\.isEnabled) private var isEnabled
+
+        var body: some Gesture { TapGesture(count: isEnabled ? 1 : 2) }
     }
 
     @Observable

@@ -32,7 +32,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         set {
             guard ownParent !== newValue else { return }
             if let newValue, newValue.isDescendant(of: owner) {
-                return ManagedObjectDiagnostic.report("A context was not made the parent of one above it.")
+                return ManagedObjectDiagnostic.report("A context cannot be a child of its own descendant.")
             }
             leaveStore()
             (ownCoordinator, ownParent) = (nil, newValue)

@@ -38,10 +38,10 @@ extension ModelContext {
                 }
                 guard state.phase == .inserted else {
                     let names = list.map(\.name).joined(separator: ", ")
+                    let shown = values.map(\.shown).joined(separator: ", ")
                     throw SwiftDataError(
-                        "Two models of \(state.plan.name) have the same \(names) "
-                            + "(\(values.map(\.shown).joined(separator: ", "))), and both are stored already: change or "
-                            + "delete one of them.")
+                        "Two models of \(state.plan.name) have the same \(names) (\(shown)), and both are stored "
+                            + "already: change or delete one of them.")
                 }
                 merge(state, into: other)
                 owners[ObjectIdentifier(state)] = other

@@ -27,7 +27,8 @@ extension RenderTree {
     /// opacity of 0 is. Return and Escape press the default and the cancel button of a dialog.
     public func control(for shortcut: RenderShortcut) -> RenderNode? {
         let front = root.topPresentation ?? root
-        if let inside = front.controls.first(where: { $0.1 == shortcut && $0.2 && !$0.0.isHidden }) { return inside.0 }
+        let inside = front.controls.first { $0.1 == shortcut && $0.2 && !$0.0.isOutOfReach }
+        if let inside { return inside.0 }
         if front.isDialog {
             let button: RenderNode? =
                 switch shortcut {

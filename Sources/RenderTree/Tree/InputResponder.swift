@@ -16,10 +16,10 @@ extension RenderNode {
     /// Sends an event to the node's responder.
     ///
     /// Returns false without effect if the node is not on a screen, is disabled or hidden, or does not handle the
-    /// event.
+    /// event. A control of no opacity with a keyboard shortcut is not hidden here.
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
-        guard content.isEnabled, isOnScreen, !isHidden else { return false }
+        guard content.isEnabled, isOnScreen, !isOutOfReach else { return false }
         return handling(event) {
             responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event)
         }

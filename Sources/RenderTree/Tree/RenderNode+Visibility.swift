@@ -10,17 +10,26 @@ extension RenderNode {
     /// Whether an ancestor hides the node.
     ///
     /// A text field of no opacity is not drawn, but it can have the focus and is edited, as under the boxes of a
-    /// one-time code. A keyboard shortcut presses a control of no opacity, which an app declares for a command without
-    /// a visible button. Content of ``RenderContent/hidden`` responds to nothing.
+    /// one-time code.
     public var isHidden: Bool {
-        selfAndAncestors.contains { node in
-            guard let parent = node.parent, !parent.shows(node) else { return false }
-            return !(parent.isTransparent && isUsableWhenTransparent)
-        }
+        isConcealed { $0.facts.traits.contains(.editable) }
     }
 
-    private var isUsableWhenTransparent: Bool {
-        content.facts.traits.contains(.editable) || content.mainAction?.shortcut != nil
+    /// Whether an ancestor hides the node so that not even a keyboard shortcut can press it.
+    ///
+    /// A shortcut presses a control of no opacity, which an app declares for a command without a visible button. The
+    /// control cannot have the focus. Content of ``RenderContent/hidden`` responds to nothing.
+    package var isOutOfReach: Bool {
+        isConcealed { $0.facts.traits.contains(.editable) || $0.mainAction?.shortcut != nil }
+    }
+
+    /// Whether an ancestor hides the node. An ancestor of no opacity does not hide content that is usable when
+    /// transparent.
+    private func isConcealed(unless isUsableWhenTransparent: (RenderContent) -> Bool) -> Bool {
+        selfAndAncestors.contains { node in
+            guard let parent = node.parent, !parent.shows(node) else { return false }
+            return !(parent.isTransparent && isUsableWhenTransparent(content))
+        }
     }
 
     /// Whether the node is an effect that makes its content invisible.

@@ -42,12 +42,17 @@ package struct CalendarAmount: Sendable {
 }
 
 extension Calendar {
-    /// Returns the time from one date to a later one in the given units, which are ordered from the largest.
+    /// Returns the time from one date to another in the given units, which are ordered from the largest.
     ///
-    /// A calendar returns negative amounts for a date that is NaN; they become zero.
+    /// Months have different lengths, so counting backwards from the later date may give a different result.
+    /// `date(byAdding:sign:to:)` counts from the same date. For a date that is NaN, the time is zero.
     package func amounts(of units: [CalendarUnit], from start: Date, to end: Date) -> [CalendarAmount] {
         let components = dateComponents(Set(units.map(\.component)), from: start, to: end)
-        return units.map { CalendarAmount(unit: $0, count: max(components.value(for: $0.component) ?? 0, 0)) }
+        let isBackwards = end < start
+        return units.map { unit in
+            let count = components.value(for: unit.component) ?? 0
+            return CalendarAmount(unit: unit, count: isBackwards ? -min(max(count, -.max), 0) : max(count, 0))
+        }
     }
 
     /// Returns the date that is the given amounts after another one, or before it if `sign` is negative.

@@ -80,26 +80,37 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
         return sign + (style == .time ? time(of: amounts) : words.text(of: amounts.withoutZeros))
     }
 
-    /// Returns the last shorter range with a different text: the same beginning with an earlier end.
+    /// Returns the last range with a different text: the same beginning with an earlier end.
+    ///
+    /// If `isPositive` is false, it is the same end with an earlier beginning.
     public func discreteInput(before input: Range<Date>) -> Range<Date>? {
-        guard let end = end(of: input, adding: 0), end > input.lowerBound else { return nil }
-        return input.lowerBound..<end.nextDown
+        guard let bound = bound(of: input, adding: isPositive ? 0 : 1) else { return nil }
+        if isPositive { return bound > input.lowerBound ? input.lowerBound..<bound.nextDown : nil }
+        return bound < input.lowerBound ? bound..<input.upperBound : nil
     }
 
-    /// Returns the first longer range with a different text: the same beginning with a later end.
+    /// Returns the first range with a different text: the same beginning with a later end.
+    ///
+    /// If `isPositive` is false, it is the same end with a later beginning.
     public func discreteInput(after input: Range<Date>) -> Range<Date>? {
-        guard let end = end(of: input, adding: 1), end > input.upperBound else { return nil }
-        return input.lowerBound..<end
+        guard let bound = bound(of: input, adding: isPositive ? 1 : 0) else { return nil }
+        if isPositive { return bound > input.upperBound ? input.lowerBound..<bound : nil }
+        return bound < input.upperBound ? bound.nextUp..<input.upperBound : nil
     }
 
-    /// Returns the next shorter range with the same beginning, the end one representable date earlier.
+    /// Returns the range whose end, or whose beginning if `isPositive` is false, is the previous representable date.
     public func input(before input: Range<Date>) -> Range<Date>? {
+        guard isPositive else { return input.lowerBound.nextDown..<input.upperBound }
         let end = input.upperBound.nextDown
         return end < input.lowerBound ? nil : input.lowerBound..<end
     }
 
-    /// Returns the next longer range with the same beginning, the end one representable date later.
-    public func input(after input: Range<Date>) -> Range<Date>? { input.lowerBound..<input.upperBound.nextUp }
+    /// Returns the range whose end, or whose beginning if `isPositive` is false, is the next representable date.
+    public func input(after input: Range<Date>) -> Range<Date>? {
+        if isPositive { return input.lowerBound..<input.upperBound.nextUp }
+        let start = input.lowerBound.nextUp
+        return start > input.upperBound ? nil : start..<input.upperBound
+    }
 
     /// Returns the style with another locale.
     public func locale(_ locale: Locale) -> Self {
@@ -121,14 +132,17 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     }
 
     private func amounts(in range: Range<Date>) -> [CalendarAmount] {
-        calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
+        isPositive
+            ? calendar.amounts(of: units, from: range.lowerBound, to: range.upperBound)
+            : calendar.amounts(of: units, from: range.upperBound, to: range.lowerBound)
     }
 
-    /// Returns the earliest end of a range with the same amounts plus `count` of the smallest unit.
-    private func end(of range: Range<Date>, adding count: Int) -> Date? {
+    /// Returns the date at the distance of a range's amounts plus `count` of the smallest unit from the counted bound.
+    private func bound(of range: Range<Date>, adding count: Int) -> Date? {
         var amounts = amounts(in: range)
         amounts[amounts.count - 1].count += count
-        return calendar.date(byAdding: amounts, to: range.lowerBound)
+        return calendar.date(
+            byAdding: amounts, sign: isPositive ? 1 : -1, to: isPositive ? range.lowerBound : range.upperBound)
     }
 
     /// Returns hours, minutes and seconds separated by colons. Zero hours are left out.
@@ -141,7 +155,14 @@ public struct _DateComponentsStyle: DiscreteFormatStyle, Sendable {
     }
 }
 
-extension Date.ComponentsFormatStyle {
+/// The protocol whose extension adds a nested type to `Date.ComponentsFormatStyle`.
+///
+/// A later Foundation's own type takes precedence, as with `_FoundationMember`.
+public protocol _DateComponentsMember {}
+
+extension Date.ComponentsFormatStyle: _DateComponentsMember {}
+
+extension _DateComponentsMember where Self == Date.ComponentsFormatStyle {
     /// The length of the words.
     public typealias Style = _DateComponentsStyle.Style
 }

@@ -16,6 +16,7 @@ final class ConnectedValue<Value> {
             if let value {
                 withUnsafePointer(to: value) { kind.connect(new, replacing: $0, to: node) }
             } else {
+                if !kind.isRecreatable { node.attach(UnrecreatableState()) }
                 kind.connect(new, replacing: nil, to: node)
             }
             kind.update(new)
@@ -23,4 +24,39 @@ final class ConnectedValue<Value> {
         value = new
         return new
     }
+}
+
+/// Prevents a node from being recreated, which would lose the state of a connected value.
+private final class UnrecreatableState: NodeAttachment {
+    func detach(from node: EvaluatingNode) {}
+}
+
+/// An object of a library view that lives as long as the view's node.
+///
+/// Unlike an object in `State`, it is not handed over when the scene rests. A rehearsal would otherwise change the
+/// gestures on the screen.
+@propertyWrapper
+struct NodeObject<Object: AnyObject>: DynamicProperty {
+    private let make: @MainActor () -> Object
+    private var object: Object?
+
+    init(wrappedValue: @autoclosure @escaping @MainActor () -> Object) {
+        make = wrappedValue
+    }
+
+    @MainActor var wrappedValue: Object { object ?? make() }
+}
+
+extension NodeObject: ConnectedProperty {
+    mutating func connect(replacing old: NodeObject?, named name: String, to node: EvaluatingNode) {
+        object = old?.object ?? make()
+    }
+}
+
+extension NodeObject: ContinuingProperty {
+    var continuedObject: AnyObject? { nil }
+}
+
+extension NodeObject: InputComparable {
+    static func isSameInput(_ old: NodeObject, _ new: NodeObject) -> Bool { isSameStorage(old.object, new.object) }
 }

@@ -17,8 +17,8 @@ extension Image {
     /// let banner = Image("banner").resizable()
     /// ```
     ///
-    /// Within the insets, edges keep their size; the leading edge is the left one. A tiled image repeats the area
-    /// between them. A terminal stretches the whole image and ignores the insets. Follows [Apple's
+    /// Within the insets, edges keep their size; the leading edge is the left one. A tiled image repeats its middle. A
+    /// terminal stretches the whole image and ignores the insets. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         let insets = RenderInsets(

@@ -54,10 +54,10 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     }
 
     func show(_ link: NavigationLink<Label, Destination>, at cursor: ViewCursor) {
-        let old = value
+        let (isFirst, old) = (self.link == nil, value)
         self.link = link
         // In a list with a selection, the value identifies the row.
-        if let old, value != old { listAround?.rowsDidChange() }
+        if !isFirst, value != old { listAround?.rowsDidChange() }
         switch link.target {
         case .view(let destination):
             entry?.show(AnyView(destination))

@@ -116,12 +116,10 @@ final class RecordedScene {
                 (line.old, line.new) = change
                 recorder.forgetChange(of: record.id)
             }
-            if record.kind == .signal, record.subject != 0 {
-                line.place = RecordNames.place(of: record)
-                if describesValues, let value = names.value(of: record) {
-                    line.new = value
-                    recorder.forgetChange(of: record.id)
-                }
+            line.place = RecordNames.place(of: record)
+            if describesValues, record.kind == .signal, record.subject != 0, let value = names.value(of: record) {
+                line.new = value
+                recorder.forgetChange(of: record.id)
             }
             missing = 0
             text += line.json

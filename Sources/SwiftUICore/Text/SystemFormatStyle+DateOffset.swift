@@ -90,7 +90,7 @@ extension SystemFormatStyle {
 
         /// The amounts that are shown at a date, with zeros between them.
         private func amounts(at date: Date) -> [CalendarAmount] {
-            calendar.amounts(of: units, from: min(anchor, date), to: max(anchor, date)).leading(maxFieldCount)
+            calendar.amounts(of: units, from: anchor, to: date).leading(maxFieldCount)
         }
     }
 }

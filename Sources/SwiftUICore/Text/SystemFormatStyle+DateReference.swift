@@ -38,15 +38,18 @@ extension SystemFormatStyle {
 
         /// Returns a date before which the reference may be different.
         public func discreteInput(before input: Date) -> Date? {
-            guard isNear(input) else { return startOfDay(input).nextDown }
-            return [relativeStyle.discreteInput(before: input), limit(sign: -1)?.nextDown].compactMap { $0 }
-                .filter { $0 < input }.max()
+            let near: Date? = isNear(input) ? relativeStyle.discreteInput(before: input) : startOfDay(input).nextDown
+            let now: [Date?] = saysNow ? [date - 60, (date + 60).nextDown] : []
+            let limits: [Date?] = [near, limit(sign: -1), limit(sign: 1)?.nextDown]
+            return (limits + now).compactMap { $0 }.filter { $0 < input }.max()
         }
 
         /// Returns the date from which the reference may be different.
         public func discreteInput(after input: Date) -> Date? {
             let near = isNear(input) ? relativeStyle.discreteInput(after: input) : nextDay(input)
-            return [near, limit(sign: -1), limit(sign: 1)].compactMap { $0 }.filter { $0 > input }.min()
+            let now: [Date?] = saysNow ? [(date - 60).nextUp, date + 60] : []
+            let limits: [Date?] = [near, limit(sign: -1)?.nextUp, limit(sign: 1)]
+            return (limits + now).compactMap { $0 }.filter { $0 > input }.min()
         }
 
         /// Returns the style with another locale.
@@ -85,7 +88,7 @@ extension SystemFormatStyle.DateReference {
 
     private func isNear(_ other: Date) -> Bool {
         guard let farUnit else { return true }
-        return calendar.amounts(of: [farUnit], from: min(date, other), to: max(date, other))[0].count == 0
+        return calendar.amounts(of: [farUnit], from: date, to: other)[0].count == 0
     }
 
     /// Returns the end, or the beginning, of the range of dates from which the date is near.
@@ -104,10 +107,11 @@ extension SystemFormatStyle.DateReference {
             calendar: calendar)
     }
 
+    /// Whether a date nearer than a minute is "now" instead of "this minute".
+    private var saysNow: Bool { relativeFields.contains(.minute) && !relativeFields.contains(.second) }
+
     private func distance(from value: Date) -> String {
-        // A date nearer than the smallest allowed unit is "now", not "this minute".
-        let isNow = abs(value.timeIntervalSince(date)) < 60 && !relativeFields.contains(.second)
-        guard isNow, relativeFields.contains(.minute) else { return relativeStyle.format(value) }
+        guard saysNow, abs(value.timeIntervalSince(date)) < 60 else { return relativeStyle.format(value) }
         var style = relativeStyle
         style.allowedFields = [.second]
         return style.format(date)

@@ -117,7 +117,7 @@ extension Text {
     /// Whether the text may change with time.
     var followsClock: Bool {
         guard let attributes else { return false }
-        return attributes.dateContent != nil || attributes.parts.contains { $0.followsClock }
+        return attributes.dateContent?.followsClock ?? false || attributes.parts.contains { $0.followsClock }
             || attributes.localized?.texts.contains { $0.followsClock } ?? false
     }
 

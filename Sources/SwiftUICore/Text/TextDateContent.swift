@@ -87,17 +87,22 @@ enum TextDateContent: Equatable, Sendable {
         }
     }
 
+    /// Whether the text may change on its own.
+    var followsClock: Bool {
+        switch self {
+        case .date(_, .time), .date(_, .date), .interval: false
+        case .timer(_, let pause, _, _): pause == nil
+        case .date, .following: true
+        }
+    }
+
     /// Returns the interval in seconds after which the text changes on its own; nil if it does not.
     func updateInterval(at now: Date, for reader: Reader) -> Double? {
-        switch self {
-        case .date(_, .time), .date(_, .date), .interval: nil
-        case .timer(_, let pause, _, _): pause == nil ? 1 : nil
-        case .date: 1
-        case .following(let time):
-            // No longer than an hour, because the machine's clock may be set in between.
-            time.nextChange(after: now, for: reader).map {
-                min(max($0.timeIntervalSince(now), Self.frameInterval), 3_600)
-            }
+        guard followsClock else { return nil }
+        guard case .following(let time) = self else { return 1 }
+        // No longer than an hour, because the machine's clock may be set in between. NaN means never.
+        return time.nextChange(after: now, for: reader).map { $0.timeIntervalSince(now) }.flatMap {
+            $0.isNaN ? nil : min(max($0, Self.frameInterval), 3_600)
         }
     }
 

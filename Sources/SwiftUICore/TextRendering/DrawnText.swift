@@ -6,6 +6,7 @@ internal import ViewKernel
 struct DrawnText: TextReplacing {
     private let text: Text
     @Environment(\.textRenderer) private var renderer
+    @Environment(\.reader) private var reader
 
     nonisolated init(_ text: Text) {
         self.text = text
@@ -15,10 +16,8 @@ struct DrawnText: TextReplacing {
         if let renderer {
             DrawnTextLayout(renderer: renderer) {
                 text
-                if let interval = text.updateInterval(at: Date(), for: Reader(.autoupdatingCurrent)) {
-                    TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: min(interval, 1))) { _ in
-                        drawing(by: renderer)
-                    }
+                if text.followsClock {
+                    TimelineView(TextChanges(text: text, reader: reader)) { _ in drawing(by: renderer) }
                 } else {
                     drawing(by: renderer)
                 }
@@ -35,6 +34,21 @@ struct DrawnText: TextReplacing {
             renderer.draw(layout: Text.Layout(context.resolve(text), in: place.size), in: &context)
         }
         .allowsHitTesting(false)
+    }
+}
+
+/// The dates at which a text changes on its own.
+private struct TextChanges: TimelineSchedule, Equatable {
+    let text: Text
+    let reader: Reader
+
+    static func == (left: TextChanges, right: TextChanges) -> Bool {
+        left.text == right.text && left.reader.locale == right.reader.locale
+            && left.reader.calendar == right.reader.calendar && left.reader.timeZone == right.reader.timeZone
+    }
+
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+        sequence(first: startDate) { date in text.updateInterval(at: date, for: reader).map { date + $0 } }
     }
 }
 

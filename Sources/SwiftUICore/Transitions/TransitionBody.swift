@@ -22,7 +22,7 @@ private struct TransitionBody<Kind: Transition>: View {
     let transition: Kind
     let content: AnyView
     let phase: TransitionPhase
-    @State private var connected = ConnectedValue<Kind>()
+    @NodeObject private var connected = ConnectedValue<Kind>()
 
     var body: some View {
         connected.connect(transition).body(content: PlaceholderContentView(content: content), phase: phase)

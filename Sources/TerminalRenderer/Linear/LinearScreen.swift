@@ -26,7 +26,7 @@ package final class LinearScreen: @preconcurrency Renderer {
     package func show(_ tree: RenderTree) {
         self.tree = tree
         announce()
-        write("Type a number to use what has it, or help.")
+        write("Type the number of an element to use it, or help.")
     }
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {

@@ -79,7 +79,10 @@ extension Node {
 
 extension ViewKind {
     /// Whether the type is one of the library's own, which no programmer can find in the program's source.
-    var isFromLibrary: Bool { FlowLabel.isOfLibrary(type) }
+    var isFromLibrary: Bool {
+        let name = String(reflecting: type)
+        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+    }
 
     /// Whether values of this type have a body that the program implements.
     var hasBody: Bool {

@@ -90,3 +90,14 @@ extension ContinuingProperty {
 /// A dynamic property that has no object of its own, so that the description of its view restores it.
 @MainActor
 package protocol DescriptiveProperty: DynamicProperty {}
+
+extension ViewKind {
+    /// Whether a value of this type can get new dynamic properties in a recreated node, because none of them owns state
+    /// or resources.
+    package var isRecreatable: Bool {
+        properties.allSatisfy { property in
+            guard let type = property.connected else { return property.type is any DescriptiveProperty.Type }
+            return type is any ContinuingProperty.Type && !(type is any RestorableProperty.Type)
+        }
+    }
+}

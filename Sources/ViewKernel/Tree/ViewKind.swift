@@ -48,7 +48,8 @@ package final class ViewKind {
     /// The name of the nodes of this kind in records.
     var flowLabel: FlowLabel {
         if let ownLabel { return ownLabel }
-        let label = FlowLabel.of(type)
+        // A library type without a body of its own, such as a row, evaluates a closure of the app.
+        let label = FlowLabel.of(type, isOfLibrary: isFromLibrary && hasBody)
         ownLabel = label
         return label
     }

@@ -76,7 +76,10 @@ struct RouteReader {
         var found: [String] = []
         for place in node.selfAndAncestors.prefix(while: { $0 !== outer }) {
             switch place.content {
-            case .navigation where place.isColumn: if let row = rows[place.id] { found.append(row) }
+            case .navigation where place.isColumn:
+                for column in sequence(first: place, next: \.previous) {
+                    if let row = rows[column.id] { found.append(row) }
+                }
             case .page:
                 for node in sequence(first: place, next: \.previous) where node.isLaterPage {
                     if case .page(let page) = node.content { found.append(name(of: node, page)) }

@@ -73,7 +73,7 @@ extension WebScreen {
 
     /// Whether no sheet or alert lies above the node.
     func isReachable(_ node: RenderNode) -> Bool {
-        guard node.isOnScreen, !node.isHidden, let root = tree?.root else { return false }
+        guard node.isOnScreen, !node.isOutOfReach, let root = tree?.root else { return false }
         var top = node
         while let outer = top.parent, outer !== root { top = outer }
         if case .commands = top.content { return true }

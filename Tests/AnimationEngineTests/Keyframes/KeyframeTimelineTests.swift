@@ -70,11 +70,11 @@ import Testing
         }
         #expect(abs(slope(timeline, at: 1) - 10) < 1e-3)
         #expect(abs(slope(timeline, at: 2 - 1e-6) + 4) < 1e-3)
-        let told = KeyframeTimeline(initialValue: 0.0) {
+        let reported = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(1.0, duration: 1, startVelocity: 5, endVelocity: -3)
         }
-        #expect(abs(slope(told, at: 0) - 5) < 1e-3)
-        #expect(abs(slope(told, at: 1 - 1e-6) + 3) < 1e-3)
+        #expect(abs(slope(reported, at: 0) - 5) < 1e-3)
+        #expect(abs(slope(reported, at: 1 - 1e-6) + 3) < 1e-3)
     }
 
     @Test func aSpringKeepsTheVelocityOfThePreviousSegment() {

@@ -180,10 +180,10 @@ import Testing
         for seed in 0..<2000 {
             var random = SeededRandom(seed: UInt64(seed))
             var value = AnimatedValue(MotionVector(0, 0))
-            var (time, told, ended) = (0.0, Set<UInt64>(), [UInt64]())
+            var (time, reported, ended) = (0.0, Set<UInt64>(), [UInt64]())
             for number in 0..<UInt64(random.number(below: 6) + 1) {
                 let target = MotionVector(Double(random.number(below: 200)), Double(random.number(below: 200)))
-                told.insert(number)
+                reported.insert(number)
                 value.retarget(
                     to: target, with: animations.randomElement(using: &random)!, at: time,
                     completion: AnimationCompletionToken(number, random.chance(0.5) ? .removed : .logicallyComplete)
@@ -200,7 +200,7 @@ import Testing
             _ = value.advance(to: time + 30) { ended.append($0.number) }
             #expect(value.presentation == MotionVector(7, 8), "seed \(seed)")
             #expect(!value.isMoving, "seed \(seed)")
-            #expect(ended.count == told.count && Set(ended) == told, "seed \(seed)")
+            #expect(ended.count == reported.count && Set(ended) == reported, "seed \(seed)")
         }
     }
 }

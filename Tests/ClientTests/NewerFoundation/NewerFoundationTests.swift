@@ -28,7 +28,7 @@ import Testing
             ProcessInfo.ThermalState.self, NotificationCenter.Notifications.self,
             Measurement<UnitLength>.FormatStyle.self, URL.FormatStyle.self, URL.ParseStrategy.self,
             PersonNameComponents.FormatStyle.self, PersonNameComponents.AttributedStyle.self,
-            PersonNameComponents.ParseStrategy.self,
+            PersonNameComponents.ParseStrategy.self, Date.ComponentsFormatStyle.Style.self,
         ]
         #expect(types.map { String(reflecting: $0) }.filter { !$0.contains("NewerFoundation") } == [])
     }

@@ -47,14 +47,14 @@ import Testing
         )
     }
 
-    /// Expects a diagnostic with the message on every line that ends in `// told: message`, and none on other lines.
+    /// Expects a diagnostic on every line that ends in `// expected: message`, with that message, and no others.
     private func expectMarkedDiagnostics(of snippet: URL) async throws -> [Diagnostic] {
         let diagnostics = try await Compiler().diagnostics(of: [snippet], languageMode: "6")
         let marks = try Self.marks(in: snippet)
         #expect(!marks.isEmpty)
         for (line, message) in marks {
-            let told = diagnostics.filter { $0.line == line }
-            #expect(told.contains { $0.message.contains(message) }, "line \(line) is told: \(told)")
+            let found = diagnostics.filter { $0.line == line }
+            #expect(found.contains { $0.message.contains(message) }, "line \(line) has: \(found)")
         }
         #expect(diagnostics.filter { marks[$0.line] == nil } == [])
         return diagnostics
@@ -77,7 +77,7 @@ import Testing
         let lines = try String(contentsOf: snippet, encoding: .utf8).components(separatedBy: "\n")
         var marks: [Int: String] = [:]
         for (index, line) in lines.enumerated() {
-            guard let mark = line.range(of: "// told: ") else { continue }
+            guard let mark = line.range(of: "// expected: ") else { continue }
             marks[index + 1] = String(line[mark.upperBound...])
         }
         return marks

@@ -161,10 +161,10 @@ import Testing
             }
         }
         let object = Custom()
-        var told: [String] = []
-        let cancellable = object.objectWillChange.sink { told.append($0) }
+        var reported: [String] = []
+        let cancellable = object.objectWillChange.sink { reported.append($0) }
         object.value = 3
-        #expect(told == ["will be 3"])
+        #expect(reported == ["will be 3"])
         cancellable.cancel()
     }
 

@@ -100,9 +100,11 @@ import Testing
         }
         try withHeadlines(UserPreferences(.first, .second), service: service) { screen, _ in
             #expect(screen.sectionNames == ["Feeds That Could Not Be Loaded", "Feed"])
-            let told = try #require(screen.elements(.section).first)
+            let reported = try #require(screen.elements(.section).first)
             #expect(
-                told.all.filter { $0.role == .text }.flatMap(\.labels) == ["first.xml", "/first.xml", "no such host"])
+                reported.all.filter { $0.role == .text }.flatMap(\.labels) == [
+                    "first.xml", "/first.xml", "no such host",
+                ])
         }
     }
 
@@ -115,9 +117,9 @@ import Testing
         }
         try withHeadlines(UserPreferences(.first), service: service) { screen, _ in
             #expect(screen.sectionNames == ["Feed", "Feeds with Errors"])
-            let told = try #require(screen.elements(.section).last)
+            let reported = try #require(screen.elements(.section).last)
             #expect(
-                told.all.filter { $0.role == .text }.flatMap(\.labels)
+                reported.all.filter { $0.role == .text }.flatMap(\.labels)
                     == ["Feed", "/first.xml", "The feed cannot be read to its end."])
         }
     }

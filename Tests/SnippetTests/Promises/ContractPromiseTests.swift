@@ -5,15 +5,15 @@ import Testing
 /// The guarantees of the contract page, beyond the laws that are tested on every operator.
 @Suite struct ContractPromiseTests {
     @Test func aNestedSendReachesAllSubscribersBeforeItReturns() {
-        var told: [String] = []
+        var reported: [String] = []
         let numbers = PassthroughSubject<Int, Never>()
         let first = numbers.sink { number in
-            told.append("first: \(number)")
+            reported.append("first: \(number)")
             if number == 1 { numbers.send(2) }
         }
-        let second = numbers.sink { told.append("second: \($0)") }
+        let second = numbers.sink { reported.append("second: \($0)") }
         numbers.send(1)
-        #expect(told == ["first: 1", "first: 2", "second: 2", "second: 1"])
+        #expect(reported == ["first: 1", "first: 2", "second: 2", "second: 1"])
         withExtendedLifetime((first, second)) {}
     }
 

@@ -26,11 +26,11 @@ extension Published: Encodable where Value: Encodable {
 
     @Test func aChangeIsAnnouncedByTheObjectThenByThePropertyThenMade() {
         let model = Model()
-        var told: [String] = []
-        let changes = model.objectWillChange.sink { told.append("will change: '\(model.keyword)'") }
-        let keywords = model.$keyword.dropFirst().sink { told.append("now '\($0)', before '\(model.keyword)'") }
+        var reported: [String] = []
+        let changes = model.objectWillChange.sink { reported.append("will change: '\(model.keyword)'") }
+        let keywords = model.$keyword.dropFirst().sink { reported.append("now '\($0)', before '\(model.keyword)'") }
         model.keyword = "rain"
-        #expect(told == ["will change: ''", "now 'rain', before ''"])
+        #expect(reported == ["will change: ''", "now 'rain', before ''"])
         #expect(model.keyword == "rain")
         withExtendedLifetime((changes, keywords)) {}
     }
@@ -55,9 +55,9 @@ extension Published: Encodable where Value: Encodable {
 
     private final class Tally: ObservableObject {
         @Published var number = 0 {
-            didSet { told.append("\(oldValue) to \(number)") }
+            didSet { reported.append("\(oldValue) to \(number)") }
         }
-        var told: [String] = []
+        var reported: [String] = []
     }
 
     private final class Settings: ObservableObject, Encodable {
@@ -75,9 +75,9 @@ extension Published: Encodable where Value: Encodable {
 
     @Test func anObserverOfThePropertySeesTheNewValue() {
         let tally = Tally()
-        let cancellable = tally.$number.sink { tally.told.append("sink: \($0)") }
+        let cancellable = tally.$number.sink { tally.reported.append("sink: \($0)") }
         tally.number = 1
-        #expect(tally.told == ["sink: 0", "sink: 1", "0 to 1"])
+        #expect(tally.reported == ["sink: 0", "sink: 1", "0 to 1"])
         withExtendedLifetime(cancellable) {}
     }
 

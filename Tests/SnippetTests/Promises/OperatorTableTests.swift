@@ -6,11 +6,11 @@ import Testing
 /// The operator tables are complete, and their demand is correct.
 @Suite struct OperatorTableTests {
     @Test func everyOperatorStandsInATable() throws {
-        let told = Set(try OperatorTable().names.map { $0.prefix { $0.isLetter } })
+        let reported = Set(try OperatorTable().names.map { $0.prefix { $0.isLetter } })
         var missing: Set<Substring> = []
         for file in Documentation.files(under: "Sources/CombineCore/Operators", where: { $0.hasSuffix(".swift") }) {
             for line in try Documentation.text(of: file).split(separator: "\n") {
-                guard let name = Self.publicFunction(in: line), !told.contains(name) else { continue }
+                guard let name = Self.publicFunction(in: line), !reported.contains(name) else { continue }
                 missing.insert(name)
             }
         }

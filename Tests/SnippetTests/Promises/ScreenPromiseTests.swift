@@ -14,8 +14,8 @@ import Testing
         }
         try withScreen(view) { screen in
             let error = try #require(throws: ScreenError.self) { try screen.press("Sav") }
-            let told = "```text\n\(error)\n```"
-            #expect(try Documentation.text(of: Self.page).contains(told), "\(told)")
+            let reported = "```text\n\(error)\n```"
+            #expect(try Documentation.text(of: Self.page).contains(reported), "\(reported)")
         }
     }
 }

@@ -41,8 +41,8 @@ import Testing
             of: "Page.md"
         )
         let sources = try page.enumerated().map { try $1.source(number: $0, on: page) }
-        let told = try await diagnostics(of: sources).map(\.description)
-        #expect(told == ["Page.md:13: error: cannot convert value of type 'Int' to specified type 'String'"])
+        let reported = try await diagnostics(of: sources).map(\.description)
+        #expect(reported == ["Page.md:13: error: cannot convert value of type 'Int' to specified type 'String'"])
     }
 
     /// The diagnostics without warnings about unused results and values, which snippets contain on purpose.

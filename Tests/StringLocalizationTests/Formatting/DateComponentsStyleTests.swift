@@ -63,4 +63,15 @@ import Testing
         #expect(before.formatted(style) == "2 hours, 9 minutes")
         #expect(style.discreteInput(before: start..<start + 1) == nil)
     }
+
+    @Test func inputsOfADescriptionBackwardsHaveTheSameEnd() throws {
+        var style = style(.wide, [.hour, .minute])
+        style.isPositive = false
+        let end = start + 7_830
+        #expect(style.discreteInput(before: start..<end) == start - 30..<end)
+        let after = try #require(style.discreteInput(after: start..<end))
+        #expect(after.upperBound == end)
+        #expect(after.formatted(style) == "-2 hours, 9 minutes")
+        #expect(style.discreteInput(after: end..<end) == nil)
+    }
 }

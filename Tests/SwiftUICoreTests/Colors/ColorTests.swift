@@ -243,12 +243,12 @@ import Testing
     }
 
     @Test func anUnknownSystemColorIsNamedAndItsEntryLeftOut() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             let entries = "{\(Self.gray("0xF0"))}, {\(Self.appearance("dark"))\(Self.reference("plaidColor"))}"
             let colors = try colors(entries)
             #expect(colors == ["f0f0f0", "f0f0f0"])
         }
-        #expect(told == ["A color set names the system color plaidColor, which is not known."])
+        #expect(reported == ["A color set names the system color plaidColor, which is not known."])
     }
 
     @Test func aColorSetMayBeForOneDeviceAndHaveALightEntry() throws {

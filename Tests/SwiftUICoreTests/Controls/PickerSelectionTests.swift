@@ -27,17 +27,17 @@ import Testing
     }
 
     @Test func nilWithoutATagIsReported() {
-        let told = diagnostics { _ = Screen(Form(names: ["Ada", "Bo"])) }
-        #expect(told == [Self.message.replacing("%@", with: "nil")])
+        let reported = diagnostics { _ = Screen(Form(names: ["Ada", "Bo"])) }
+        #expect(reported == [Self.message.replacing("%@", with: "nil")])
     }
 
     @Test func aSelectionOutsideOfTheOptionsIsReported() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             let screen = Screen(Form(selection: "Bo", names: ["Ada", "Bo"]))
             try screen.press("Choose")
             try screen.press("Err")
         }
-        #expect(told == [Self.message.replacing("%@", with: "Optional(\"Nobody\")")])
+        #expect(reported == [Self.message.replacing("%@", with: "Optional(\"Nobody\")")])
     }
 
     @Test func withoutOptionsYetNothingIsReported() throws {

@@ -72,8 +72,8 @@ import Testing
         let hashable = Binding<AnyHashable>(binding(box))
         hashable.wrappedValue = AnyHashable("two")
         #expect(box.value == "two")
-        let told = diagnostics { hashable.wrappedValue = AnyHashable(3) }
-        #expect(told == ["A value of type Int is written to a binding of String."])
+        let reported = diagnostics { hashable.wrappedValue = AnyHashable(3) }
+        #expect(reported == ["A value of type Int is written to a binding of String."])
         #expect(hashable.wrappedValue == AnyHashable("two"))
     }
 

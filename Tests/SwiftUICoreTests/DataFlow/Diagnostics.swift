@@ -5,9 +5,9 @@ import ViewGraph
 /// in between.
 @MainActor
 func diagnostics(while body: () throws -> Void) rethrows -> [String] {
-    let told = Bag<String>()
-    Diagnostic.listen { told.insert($0) }
+    let reported = Bag<String>()
+    Diagnostic.listen { reported.insert($0) }
     defer { Diagnostic.listen(nil) }
     try body()
-    return told.contents
+    return reported.contents
 }

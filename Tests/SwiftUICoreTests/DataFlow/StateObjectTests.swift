@@ -105,14 +105,15 @@ import Testing
     @Test func accessBeforeTheViewIsOnAScreenIsReported() {
         let made = Made()
         let owner = Owner(model: Model(made))
-        let told = diagnostics {
+        let reported = diagnostics {
             _ = owner.model
             _ = owner.model
         }
         #expect(made.models == 2)
-        #expect(told.count == 2)
+        #expect(reported.count == 2)
         #expect(
-            told.allSatisfy { $0.contains("state object of type Model is accessed before its view is on a screen") })
+            reported.allSatisfy { $0.contains("state object of type Model is accessed before its view is on a screen") }
+        )
     }
 
     struct Rows: View {

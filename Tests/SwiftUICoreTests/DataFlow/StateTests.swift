@@ -104,13 +104,13 @@ import Testing
 
     @Test func aWriteDuringABodyIsReportedWithTheNameOfTheView() {
         var texts: [String] = []
-        let told = diagnostics {
+        let reported = diagnostics {
             let screen = Screen(Writing())
             texts = screen.texts
             screen.close()
         }
         #expect(
-            told == [
+            reported == [
                 "Writing writes state while its body is evaluated. "
                     + "The change is shown by a later round; write in an action, in onAppear or in a task instead."
             ])

@@ -104,7 +104,7 @@ import Testing
     @Test func aMissingImageIsReportedOnceAndReplacedByItsLabel() throws {
         let pictures = try PictureBundle(["broken.png": Data("no picture".utf8)])
         let place = pictures.bundle.bundlePath
-        let told = diagnostics {
+        let reported = diagnostics {
             for _ in 0..<2 {
                 let screen = Screen {
                     Image("missing", bundle: pictures.bundle)
@@ -114,7 +114,7 @@ import Testing
             }
         }
         #expect(
-            told.filter { $0.contains(place) } == [
+            reported.filter { $0.contains(place) } == [
                 "No picture is called \"missing\" in \(place): its label is shown instead.",
                 "The picture \"broken\" in \(place) is not shown: It is neither a PNG nor a JPEG file.",
             ])
@@ -122,11 +122,11 @@ import Testing
     }
 
     @Test func anUnknownSymbolIsReported() {
-        let told = diagnostics {
+        let reported = diagnostics {
             _ = Screen(Image(systemName: "no.such.symbol.at.all"))
         }
         #expect(
-            told.filter { $0.contains("no.such") } == [
+            reported.filter { $0.contains("no.such") } == [
                 "No symbol is called \"no.such.symbol.at.all\": ▢ is shown instead."
             ])
     }

@@ -18,10 +18,10 @@ import ViewGraph
     }
 
     @Test func aBodyThatWritesItsOwnStateIsReportedEachTimeAndStopped() throws {
-        let told = try diagnostics { try withScreen(Rising()) { _ in } }
-        #expect(told.filter { $0.hasPrefix("Rising writes state while its body is evaluated.") }.count == 101)
+        let reported = try diagnostics { try withScreen(Rising()) { _ in } }
+        #expect(reported.filter { $0.hasPrefix("Rising writes state while its body is evaluated.") }.count == 101)
         #expect(
-            told.last { $0.contains("Rising") }
+            reported.last { $0.contains("Rising") }
                 == "The update was stopped after 100 rounds, because Rising is marked again and again. "
                 + "Something that runs in each round changes what it depends on.")
     }
@@ -38,11 +38,11 @@ import ViewGraph
     }
 
     @Test func aClosureThatWritesIsNamedWithItsView() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Roster()) { screen in #expect(screen.texts == ["3"]) }
         }
         #expect(
-            told.first { $0.contains("Roster") }
+            reported.first { $0.contains("Roster") }
                 == "ForEach<Range<Int>, Int, Text> in Roster writes state while its body is evaluated. "
                 + "The change is shown by a later round; write in an action, in onAppear or in a task instead.")
     }
@@ -75,18 +75,18 @@ import ViewGraph
     }
 
     @Test func aBodyThatWritesAnObservableThatItReadsComesToRest() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Observing(counter: Counter())) { screen in #expect(screen.texts == ["1"]) }
         }
-        #expect(told.filter { $0.contains("Observing") } == [])
+        #expect(reported.filter { $0.contains("Observing") } == [])
     }
 
     @Test func aBodyThatChangesAnObservedObjectIsReportedEachTimeAndStopped() throws {
-        let told = try diagnostics { try withScreen(Watching(counter: Published())) { _ in } }
+        let reported = try diagnostics { try withScreen(Watching(counter: Published())) { _ in } }
         let message = "Watching changes an observed Published while its body is evaluated. "
-        #expect(told.filter { $0.hasPrefix(message) }.count == 101)
+        #expect(reported.filter { $0.hasPrefix(message) }.count == 101)
         #expect(
-            told.last { $0.contains("Watching") }
+            reported.last { $0.contains("Watching") }
                 == "The update was stopped after 100 rounds, because Watching is marked again and again. "
                 + "Something that runs in each round changes what it depends on.")
     }
@@ -110,11 +110,11 @@ import ViewGraph
     }
 
     @Test func aChangeThatSeveralViewsObserveIsReportedOnceAndShown() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Pair(counter: Published())) { screen in #expect(screen.texts == ["7", "7"]) }
         }
         #expect(
-            told.filter { $0.contains("Setting") } == [
+            reported.filter { $0.contains("Setting") } == [
                 "Setting changes an observed Published while its body is evaluated. The change is shown by a later "
                     + "round; write in an action, in onAppear or in a task instead."
             ])
@@ -150,14 +150,14 @@ import ViewGraph
     @Test func aPreferenceThatFollowsItselfIsStoppedAndGathersAfterwards() throws {
         let handle = Handle()
         var shown: [String] = []
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Growing(handle: handle)) { screen in
                 handle.stop()
                 shown = screen.texts
             }
         }
         #expect(
-            told.filter { $0.contains("Growing") } == [
+            reported.filter { $0.contains("Growing") } == [
                 "The update was stopped after 100 rounds, because Growing is marked again and again. Something that "
                     + "runs in each round changes what it depends on: onPreferenceChange(Height) in Growing."
             ])

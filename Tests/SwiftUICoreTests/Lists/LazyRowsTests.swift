@@ -201,14 +201,14 @@ import Testing
 
     @Test(.timeLimit(.minutes(60)))
     func aRangeOfAllIntegersShowsItsFirstRows() throws {
-        let told = diagnostics {
+        let reported = diagnostics {
             let screen = Screen(
                 ScrollView { LazyVStack(spacing: 0) { ForEach(0..<Int.max, id: \.self) { Text("r\($0)") } } },
                 size: Self.size)
             #expect(screen.texts.first == "r0")
             #expect(screen.texts.count < 100)
         }
-        #expect(told.contains { $0.contains("more than 10000000 elements") })
+        #expect(reported.contains { $0.contains("more than 10000000 elements") })
         let closed = Screen(
             ScrollView { LazyVStack { ForEach(Int.min...Int.max, id: \.self) { Text(verbatim: "r\($0)") } } },
             size: Self.size)
@@ -323,7 +323,7 @@ import Testing
 
     @Test func theFirstRowWithContentIsFoundBehindThousandsWithout() {
         let handle = Handle()
-        let told = diagnostics {
+        let reported = diagnostics {
             let screen = Screen(List { Matches(handle, count: 10_000, shown: [9_000]) }, size: Self.size)
             // The language of the machine decides how the number is written.
             #expect(screen.texts.count == 1)
@@ -333,7 +333,7 @@ import Testing
             #expect(screen.texts.first == "0: 0")
             #expect(screen.texts.count < 400)
         }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
     }
 
     @Test func aRowAmongEmptyOnesDoesNotCreateAllOthers() {

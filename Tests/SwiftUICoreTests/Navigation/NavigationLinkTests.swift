@@ -103,13 +103,13 @@ import Testing
     }
 
     @Test func aValueWithoutADestinationIsReportedAndShownAsMissing() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(NavigationStack { NavigationLink("go", value: 2.5) }) { screen in
                 try screen.press("go")
                 #expect(screen.text("There is no page for Double.").exists)
             }
         }
-        #expect(told.contains { $0.contains("no page for a value of type Double") })
+        #expect(reported.contains { $0.contains("no page for a value of type Double") })
     }
 
     @Test func pathsAreCodedWithTheTypesOfTheirValues() throws {

@@ -19,13 +19,13 @@ extension View {
 /// The values that an action received, and a closure that changes the view's dependencies.
 @MainActor
 final class NameLog {
-    var told: [[String]] = []
+    var reported: [[String]] = []
     var inner: [[String]] = []
     var bodies = 0
     var change: ([String]) -> Void = { _ in }
 
     func take() -> [[String]] {
-        defer { told = [] }
-        return told
+        defer { reported = [] }
+        return reported
     }
 }

@@ -15,9 +15,9 @@ import Testing
                 Text("nothing")
                 Text("3").named("three")
             }
-            .onPreferenceChange(Names.self) { log.told.append($0) })
+            .onPreferenceChange(Names.self) { log.reported.append($0) })
         screen.update()
-        #expect(log.told == [["one", "two", "three"]])
+        #expect(log.reported == [["one", "two", "three"]])
     }
 
     @Test func aPreferenceReplacesPreferencesBelowIt() {
@@ -27,9 +27,9 @@ import Testing
                 VStack { Text("1").named("inner") }.named("outer")
                 Text("2").named("last")
             }
-            .onPreferenceChange(Names.self) { log.told.append($0) })
+            .onPreferenceChange(Names.self) { log.reported.append($0) })
         screen.update()
-        #expect(log.told == [["outer", "last"]])
+        #expect(log.reported == [["outer", "last"]])
     }
 
     @Test func aTransformationReceivesThePreferenceBelowAndIsVisibleAbove() {
@@ -43,16 +43,16 @@ import Testing
                 .transformPreference(Names.self) { $0.reverse() }
                 Text("alone").transformPreference(Names.self) { $0.append("made from \($0.count)") }
             }
-            .onPreferenceChange(Names.self) { log.told.append($0) })
+            .onPreferenceChange(Names.self) { log.reported.append($0) })
         screen.update()
-        #expect(log.told == [["two", "one", "made from 0"]])
+        #expect(log.reported == [["two", "one", "made from 0"]])
     }
 
     @Test func nothingIsReportedWithoutAPreference() {
         let log = NameLog()
-        let screen = Screen(VStack { Text("silent") }.onPreferenceChange(Names.self) { log.told.append($0) })
+        let screen = Screen(VStack { Text("silent") }.onPreferenceChange(Names.self) { log.reported.append($0) })
         screen.update()
-        #expect(log.told == [])
+        #expect(log.reported == [])
     }
 
     @Test func keysDoNotSeeOneAnother() {
@@ -63,9 +63,9 @@ import Testing
                 .preference(key: FirstName.self, value: "Ada")
                 .named("one")
                 .onPreferenceChange(FirstName.self) { first.append($0) }
-                .onPreferenceChange(Names.self) { log.told.append($0) })
+                .onPreferenceChange(Names.self) { log.reported.append($0) })
         screen.update()
-        #expect(log.told == [["one"]])
+        #expect(log.reported == [["one"]])
         #expect(first == ["Ada"])
     }
 
@@ -81,7 +81,7 @@ import Testing
                     Text(name).named(name)
                 }
             }
-            .onPreferenceChange(Names.self) { log.told.append($0) }
+            .onPreferenceChange(Names.self) { log.reported.append($0) }
         }
     }
 
@@ -178,7 +178,7 @@ import Testing
 
     @Test func aRemovedBranchRemovesItsPreferences() {
         let log = NameLog()
-        let screen = Screen(Branch(log: log).onPreferenceChange(Names.self) { log.told.append($0) })
+        let screen = Screen(Branch(log: log).onPreferenceChange(Names.self) { log.reported.append($0) })
         #expect(log.take() == [["shown", "always"]])
         log.change([])
         screen.update()

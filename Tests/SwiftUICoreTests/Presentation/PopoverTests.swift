@@ -8,7 +8,7 @@ import Testing
     final class Probe {
         var isPresented = Binding.constant(false)
         var item: Binding<Place?> = .constant(nil)
-        var told: [[String]] = []
+        var reported: [[String]] = []
     }
 
     struct Counter: View {
@@ -108,9 +108,9 @@ import Testing
         let screen = Screen(
             Text("presenter").named("presenter")
                 .popover(isPresented: .constant(true)) { Text("content").named("content") }
-                .onPreferenceChange(Names.self) { probe.told.append($0) })
+                .onPreferenceChange(Names.self) { probe.reported.append($0) })
         screen.update()
-        #expect(probe.told == [["presenter"]])
+        #expect(probe.reported == [["presenter"]])
     }
 
     struct Place: Identifiable {

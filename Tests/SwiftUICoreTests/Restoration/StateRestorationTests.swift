@@ -33,14 +33,14 @@ import ViewKernel
         let stored = screen.sceneSnapshot.stored
         #expect(SceneSnapshot(stored: stored) == screen.sceneSnapshot)
         #expect(SceneSnapshot().stored.isEmpty)
-        let told = diagnostics {
+        let reported = diagnostics {
             #expect(SceneSnapshot(stored: []) == nil)
             #expect(SceneSnapshot(stored: Array(stored.dropLast())) == nil)
             #expect(SceneSnapshot(stored: Array(#"{"values":7}"#.utf8)) == nil)
             #expect(SceneSnapshot(stored: [UInt8](repeating: UInt8(ascii: "["), count: 100_000)) == nil)
         }
         #expect(
-            told.sorted()
+            reported.sorted()
                 == [stored.count - 1, 12, 100_000].map {
                     "This program cannot read a stored state of \($0) bytes: its scene starts without it."
                 }.sorted())
@@ -244,11 +244,11 @@ import ViewKernel
     }
 
     @Test func codableValuesAreRestoredAndOthersStartOver() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             let screen = try restart(Values(), as: Values()) { try $0.press("Change") }
             #expect(screen.texts == ["Change", "-inf 0.250000 autumn [\"a\": [1, 2]] ä\"\\\n🏴"])
         }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
     }
 
     enum Numbers {
@@ -257,11 +257,11 @@ import ViewKernel
     enum Words { struct Root: View { @State var value = "none"; var body: some View { Text(value) } } }
 
     @Test func aValueOfAnotherTypeStartsOverAndIsReported() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             let screen = try restart(Numbers.Root(), as: Words.Root()) { try $0.press("0") }
             #expect(screen.texts == ["none"])
         }
-        #expect(told == ["A saved value no longer has the type String: value of Root keeps its initial value."])
+        #expect(reported == ["A saved value no longer has the type String: value of Root keeps its initial value."])
     }
 
     @propertyWrapper

@@ -114,7 +114,7 @@ import ViewGraph
 
     @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])
     func anEndlessBodyIsReportedOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(
                 VStack {
                     Text("beside"); endless.view
@@ -123,12 +123,12 @@ import ViewGraph
                 #expect(screen.text("beside").exists)
             }
         }
-        #expect(told.count == 1, "\(told)")
-        #expect(told.first?.contains("again and again") == true, "\(told)")
+        #expect(reported.count == 1, "\(reported)")
+        #expect(reported.first?.contains("again and again") == true, "\(reported)")
     }
 
     @Test func contentOfASizeReaderThatContainsItselfEndsWithTheLayout() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(
                 VStack {
                     Text("beside"); Measured()
@@ -137,8 +137,8 @@ import ViewGraph
                 #expect(screen.text("beside").exists)
             }
         }
-        #expect(Set(told).count == 1)
-        #expect(told.first?.hasPrefix("The layout does not come to rest") == true, "\(told)")
+        #expect(Set(reported).count == 1)
+        #expect(reported.first?.hasPrefix("The layout does not come to rest") == true, "\(reported)")
     }
 
     struct Settling: View {
@@ -151,12 +151,12 @@ import ViewGraph
     }
 
     @Test func theCheckOfBodiesEndsEvenIfAPassIsAbandoned() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Settling(), size: CGSize(width: 300, height: 300)) { screen in
                 #expect(screen.elements(.button).count == 1)
             }
         }
-        #expect(told.count == 2, "\(told)")
+        #expect(reported.count == 2, "\(reported)")
         #expect(!EvaluationStack.checksEveryBody)
     }
 
@@ -168,7 +168,7 @@ import ViewGraph
     }
 
     @Test func aNestedViewIsNotReportedButABranchingRecursionEnds() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(
                 Card {
                     Text("outer");
@@ -180,18 +180,18 @@ import ViewGraph
                 #expect(screen.texts == ["outer", "inner"])
             }
         }
-        #expect(Set(told).count == 1)
-        #expect(told.first?.contains("again and again") == true, "\(told)")
+        #expect(Set(reported).count == 1)
+        #expect(reported.first?.contains("again and again") == true, "\(reported)")
     }
 
     @Test func viewsAboveItContinue() throws {
-        let told = try diagnostics {
+        let reported = try diagnostics {
             try withScreen(Stacked()) { screen in
                 try screen.press("press 0: 0")
                 try screen.press("press 0: 1")
                 #expect(screen.elements(.button).map(\.label) == ["press 0: 2"])
             }
         }
-        #expect(told.count == 1)
+        #expect(reported.count == 1)
     }
 }

@@ -134,21 +134,21 @@ import Testing
         let lists = (0..<5).reduce(into: [[[]]] as [[[Int]]]) { lists, length in
             lists.append(lists[length].flatMap { list in (0..<3).map { list + [$0] } })
         }
-        let told = diagnostics(while: {
+        let reported = diagnostics(while: {
             for (round, ids) in lists.flatMap(\.self).shuffledAlike().enumerated() {
                 let pairs = ids.enumerated().map { Pair(id: $1, text: "\(round).\($0)") }
                 handle.set(pairs)
                 #expect(screen.texts == ["top"] + pairs.map(\.text) + ["bottom"])
             }
         })
-        #expect(told.allSatisfy { $0.contains("has two elements with the identity") })
-        #expect(!told.isEmpty)
+        #expect(reported.allSatisfy { $0.contains("has two elements with the identity") })
+        #expect(!reported.isEmpty)
         screen.close()
         #expect(screen.nodeCount == 0)
     }
 
     @Test func aLazyListReportsEqualIdentitiesAndNoEqualHashValues() {
-        func told(of identities: [Clash]) -> [String] {
+        func reported(of identities: [Clash]) -> [String] {
             diagnostics(while: {
                 let list = List(identities, id: \.self) { Text(verbatim: "\($0.id)") }
                 let screen = Screen(list, size: CGSize(width: 160, height: 160))
@@ -157,8 +157,8 @@ import Testing
             })
         }
         let distinct = (0..<40).map { Clash(id: $0) }
-        #expect(told(of: distinct).isEmpty)
-        #expect(told(of: distinct + [Clash(id: 7)]).contains { $0.contains("has two elements with the identity") })
+        #expect(reported(of: distinct).isEmpty)
+        #expect(reported(of: distinct + [Clash(id: 7)]).contains { $0.contains("has two elements with the identity") })
     }
 
     /// Has the hash value of half of the others.

@@ -107,6 +107,33 @@ import Testing
         #expect(style.discreteInput(before: Self.start - 61).map { text(style, at: $0) } == "-2 minutes")
     }
 
+    /// February is shorter than March, so the time is another one if it is counted forwards.
+    @Test func anOffsetBeforeItsAnchorIsCountedBackwards() {
+        let anchor = Date(timeIntervalSince1970: 1_617_148_800)  // 31 March 2021, 0:00 UTC
+        let style = SystemFormatStyle.DateOffset.offset(to: anchor).calendar(calendar).locale(locale)
+        let date = anchor - 86_400 * 31.5
+        #expect(text(style, at: date) == "-1 month")
+        #expect(style.discreteInput(after: date).map { $0 > date && $0 < anchor - 86_400 * 30.9 } == true)
+    }
+
+    @Test func aReferenceChangesWhenItsDateIsNow() {
+        let date = Self.start
+        let style = SystemFormatStyle.DateReference(to: date).calendar(calendar).locale(locale)
+        #expect(text(style, at: date - 80) == "in 1 minute")
+        #expect(style.discreteInput(after: date - 80).map { $0 < date - 59 } == true)
+        #expect(style.discreteInput(before: date + 80).map { $0 > date + 59 } == true)
+    }
+
+    @Test func aReferenceChangesAtTheLimitsOfNearDates() throws {
+        let date = Date(timeIntervalSince1970: 1_617_148_800)  // 31 March 2021, 0:00 UTC
+        let style = SystemFormatStyle.DateReference(to: date).calendar(calendar).locale(locale)
+        let limit = date - 86_400 * 31
+        let next = try #require(style.discreteInput(after: limit))
+        #expect(text(style, at: limit) == "Wednesday, March 31")
+        #expect(text(style, at: next).hasSuffix(" days"))
+        #expect(style.discreteInput(before: next) == limit)
+    }
+
     /// The date is Monday, 3 June 2019, 17:00 UTC.
     @Test(
         arguments: [

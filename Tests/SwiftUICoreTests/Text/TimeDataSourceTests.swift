@@ -52,6 +52,7 @@ import Testing
         #expect(wait(Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond)), 2.25) == 0.25)
         #expect(wait(Text(.currentDate, format: .stopwatch(startingAt: start)), 2) == 0.033)
         #expect(wait(Text(.currentDate, format: .timer(countingDownIn: start..<start + 9)), 10) == nil)
+        #expect(wait(Text(.currentDate, format: .stopwatch(startingAt: start + .nan)), 2) == nil)
         #expect(wait(Text(.currentDate, format: .dateTime.year()), 0) == 3_600)
         #expect(wait(Text("Lap \(.currentDate, format: .dateTime.second())"), 0.5) == 0.5)
     }

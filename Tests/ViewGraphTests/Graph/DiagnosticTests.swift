@@ -21,7 +21,8 @@ import ViewGraph
     }
 
     @Test func aDiagnosticIsReportedOnceWhateverItsValues() {
-        let told = lines(of: (1...100).map { ("DiagnosticTests: row \($0) is there twice.", "DiagnosticTests: rows") })
-        #expect(told == ["Swiftwater: DiagnosticTests: row 1 is there twice."])
+        let reported = lines(
+            of: (1...100).map { ("DiagnosticTests: row \($0) is there twice.", "DiagnosticTests: rows") })
+        #expect(reported == ["Swiftwater: DiagnosticTests: row 1 is there twice."])
     }
 }

@@ -37,7 +37,7 @@ import Testing
             page.frames == [
                 #"[1,["x",1000,"linear"],["L","2"]]"#,
                 #"[2,["st","._2{opacity:0;pointer-events:none}"],["x",1000,"linear"],"#
-                    + #"["a","2",{"class":"_2","aria-hidden":"true","inert":"o"}]]"#,
+                    + #"["a","2",{"class":"_2","aria-hidden":"true","inert":""}]]"#,
                 #"[3,["r","2"]]"#,
             ])
     }

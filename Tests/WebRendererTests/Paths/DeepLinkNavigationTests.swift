@@ -311,6 +311,37 @@ import Testing
         #expect(house.app.screen.page().contains("href='/oven/details'"))
     }
 
+    @Test func aLinkInTheLastColumnOfAnotherTabLeadsByAllRows() {
+        let app = ScreenTree()
+        let view = app.add(.tabs(RenderTabs()))
+        let tabs = ["Home", "Mail"].map { name in
+            let tab = app.add(.tab(RenderTab(isSelected: name == "Mail")), to: view)
+            app.add(.text(RenderText(name)), to: tab)
+            return (tab: tab, page: app.add(.page(RenderPage(isShown: name == "Mail")), to: view))
+        }
+        let split = app.add(.navigation(RenderNavigation(.columns)), to: tabs[1].page)
+        for index in 0..<3 {
+            let page = app.add(.page(RenderPage()), to: app.add(.navigation(RenderNavigation(.stack)), to: split))
+            if index < 2 {
+                let list = app.add(.list(RenderList()), to: page)
+                let row = app.add(.row(RenderRow(isSelected: true, isSelectable: true)), to: list)
+                app.add(.text(RenderText("Row \(index)")), to: row)
+            } else {
+                var content = RenderButton()
+                content.opensPage = true
+                app.add(.text(RenderText("Details")), to: app.add(.button(content), to: page))
+            }
+        }
+        app.render()
+        #expect(app.screen.page().contains("href='/mail/row-0/row-1/details'"))
+        for (index, tab) in tabs.enumerated() {
+            app.tree.update(tab.tab, to: .tab(RenderTab(isSelected: index == 0)))
+            app.tree.update(tab.page, to: .page(RenderPage(isShown: index == 0)))
+        }
+        app.render()
+        #expect(app.screen.page().contains("href='/mail/row-0/row-1/details'"))
+    }
+
     @Test func thePagesOfARowsContentKeepTheirNames() throws {
         let desk = Desk(reply: "Reply")
         let page = ScreenPage(desk.app.screen)

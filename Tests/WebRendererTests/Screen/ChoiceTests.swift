@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ChoiceTests {
     private let app = ScreenTree()
 
-    private typealias Option = (node: RenderNode, told: RecordingResponder)
+    private typealias Option = (node: RenderNode, reported: RecordingResponder)
 
     /// A closed picker with options of these names.
     private func addPicker(_ names: [String]) -> (options: RenderNode, people: [Option]) {
@@ -32,9 +32,9 @@ import Testing
         let anna = add("Anna", to: options, before: people[0].node)
         app.render()
         try page.send(#""s","\#(ElementID(options).text)",1,"\#(ElementID(people[1].node).text)""#)
-        #expect(people[1].told.events == [.press])
-        #expect(people[0].told.events.isEmpty)
-        #expect(anna.told.events.isEmpty)
+        #expect(people[1].reported.events == [.press])
+        #expect(people[0].reported.events.isEmpty)
+        #expect(anna.reported.events.isEmpty)
     }
 
     @Test func anOptionThatIsGoneChoosesNoOther() throws {
@@ -47,8 +47,8 @@ import Testing
         let dora = add("Dora", to: options)
         app.render()
         try page.send(#""s","\#(ElementID(options).text)",1,"\#(carl)""#)
-        #expect(people[0].told.events.isEmpty)
-        #expect(dora.told.events.isEmpty)
+        #expect(people[0].reported.events.isEmpty)
+        #expect(dora.reported.events.isEmpty)
     }
 
     @Test func anOptionOfAnotherPickerIsIgnored() throws {
@@ -56,15 +56,15 @@ import Testing
         let other = addPicker(["Carl"]).people[0]
         app.render()
         try ScreenPage(app.screen).send(#""s","\#(ElementID(options).text)",0,"\#(ElementID(other.node).text)""#)
-        #expect(people[0].told.events.isEmpty)
-        #expect(other.told.events.isEmpty)
+        #expect(people[0].reported.events.isEmpty)
+        #expect(other.reported.events.isEmpty)
     }
 
     @Test(arguments: ["", ",null", #","""#]) func aPageOfAnEarlierVersionChoosesByTheIndex(_ rest: String) throws {
         let (options, people) = addPicker(["Berta", "Carl"])
         app.render()
         try ScreenPage(app.screen).send(#""s","\#(ElementID(options).text)",1\#(rest)"#)
-        #expect(people[1].told.events == [.press])
+        #expect(people[1].reported.events == [.press])
     }
 
     private func text(linkingTo addresses: [String]) -> RenderContent {
@@ -76,7 +76,7 @@ import Testing
 
     @Test func aLinkOfATextThatHasChangedIsTheOneThatWasPressed() throws {
         let node = app.add(text(linkingTo: ["app:one", "app:two"]))
-        let told = app.record(node)
+        let reported = app.record(node)
         app.render()
         let page = ScreenPage(app.screen)
         let number = TextLinkNumber.of(try #require(URL(string: "app:two")))
@@ -85,14 +85,14 @@ import Testing
         app.tree.update(node, to: text(linkingTo: ["app:zero", "app:one", "app:two"]))
         app.render()
         try page.send(press)
-        #expect(told.events == [.select(2)])
+        #expect(reported.events == [.select(2)])
         app.tree.update(node, to: text(linkingTo: ["app:zero", "app:one"]))
         app.render()
         try page.send(press)
         // The text opens none: the number is no index.
-        #expect(told.events == [.select(2), .select(number)])
+        #expect(reported.events == [.select(2), .select(number)])
         // A page of an earlier version.
         try page.send(#""s","\#(ElementID(node).text)",1"#)
-        #expect(told.events.last == .select(1))
+        #expect(reported.events.last == .select(1))
     }
 }

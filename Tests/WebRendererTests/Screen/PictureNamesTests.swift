@@ -21,8 +21,8 @@ import Testing
     }
 
     private func name(of node: RenderNode) -> String {
-        let told = app.screen.writer.sent[ElementID(node)]
-        let address = told?.attributes.first { $0.name == "src" }?.value ?? ""
+        let reported = app.screen.writer.sent[ElementID(node)]
+        let address = reported?.attributes.first { $0.name == "src" }?.value ?? ""
         return String(address.dropFirst("/pictures/".count))
     }
 

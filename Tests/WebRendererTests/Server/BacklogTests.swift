@@ -20,14 +20,14 @@ import Testing
     @Test func roomIsReportedOnce() {
         let backlog = Backlog(maximum: 4)
         for _ in 0..<6 { backlog.add() }
-        let told = (0..<6).map { _ in backlog.remove() }
-        #expect(told == [false, false, false, true, false, false])
+        let reported = (0..<6).map { _ in backlog.remove() }
+        #expect(reported == [false, false, false, true, false, false])
     }
 
     @Test func roomIsNotReportedWithoutAFullBuffer() {
         let backlog = Backlog(maximum: 4)
         for _ in 0..<3 { backlog.add() }
-        let told = (0..<3).map { _ in backlog.remove() }
-        #expect(told == [false, false, false])
+        let reported = (0..<3).map { _ in backlog.remove() }
+        #expect(reported == [false, false, false])
     }
 }

@@ -149,14 +149,14 @@ import Testing
     @Test func pagesAreHandedOverToASuccessorInGroups() async throws {
         let fake = FakeSessions(store: store)
         let links = try pages(12, of: fake)
-        var told: [Int] = []
+        var reported: [Int] = []
         await fake.sessions.handOver(hasSuccessor: true) { seconds in
             #expect(seconds == 0.1)
-            told.append(links.count { $0.log == Self.end })
+            reported.append(links.count { $0.log == Self.end })
             // The others go on.
-            #expect(fake.sessions.count == 12 - (told.last ?? 0))
+            #expect(fake.sessions.count == 12 - (reported.last ?? 0))
         }
-        #expect(told == [5, 10])
+        #expect(reported == [5, 10])
         #expect(links.allSatisfy { $0.log == Self.end })
     }
 
@@ -176,13 +176,13 @@ import Testing
     @Test func groupsGrowWhereTheyTakeLong() async throws {
         let fake = FakeSessions(store: store)
         let links = try pages(90, of: fake)
-        var told: [Int] = []
+        var reported: [Int] = []
         await fake.sessions.handOver(hasSuccessor: true) { _ in
-            told.append(links.count { $0.log == Self.end })
+            reported.append(links.count { $0.log == Self.end })
             fake.now += 1
         }
         // Five pages at first, then as many a second as the seconds left want.
-        #expect(told == [5, 34, 62])
+        #expect(reported == [5, 34, 62])
         #expect(links.allSatisfy { $0.log == Self.end })
     }
 

@@ -156,6 +156,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func perform() {
+        let action = action
         ActionPlace.record(action)
         action()
     }

@@ -4,7 +4,13 @@ struct ComposedGestureModifier<Kind: Gesture>: ViewModifier {
     let gesture: Kind
     let rank: GesturePriority
     let mask: GestureMask
-    @State private var recognition = Recognition()
+    @NodeObject private var recognition = Recognition()
+
+    init(gesture: Kind, rank: GesturePriority, mask: GestureMask) {
+        self.gesture = gesture
+        self.rank = rank
+        self.mask = mask
+    }
 
     func body(content: Content) -> some View {
         let recognizer = Kind._recognizer(gesture, replacing: recognition.recognizer)

@@ -19,6 +19,11 @@ final class ImageBundle {
         let variant: ImageVariant
     }
 
+    private struct File: Hashable {
+        let path: String
+        let scale: Int
+    }
+
     private static var known: [String?: ImageBundle] = [:]
 
     private let location: String
@@ -26,6 +31,11 @@ final class ImageBundle {
     /// The names of the images that depend on the language or the layout direction. Usually empty.
     private let localized: Set<String>
     private var found: [Name: Resource?] = [:]
+    /// The loaded files by path, because several variants may share a file.
+    private var opened: [File: Resource] = [:]
+    /// The number of variants of localized images in `found`. A server's visitors may have any number of locales.
+    private var localizedCount = 0
+    private static let maximumLocalizedCount = 1_000
 
     /// The bundle at a path. Nil stands for the program's own bundle, together with the module bundles beside it.
     static func at(_ path: String?) -> ImageBundle {
@@ -54,11 +64,21 @@ final class ImageBundle {
 
     /// The image with a name for one variant; nil, with a diagnostic, if there is none.
     func picture(_ name: String, for variant: ImageVariant) -> Resource? {
-        let key = Name(name: name, variant: variant)
+        let isLocalized = localized.contains(name)
+        let key = Name(name: name, variant: isLocalized ? variant : variant.unlocalized)
         if let known = found[key] { return known }
         let made = find(key)
+        if isLocalized { makeRoomForVariant() }
         found[key] = .some(made)
         return made
+    }
+
+    private func makeRoomForVariant() {
+        if localizedCount == Self.maximumLocalizedCount {
+            found = found.filter { !localized.contains($0.key.name) }
+            localizedCount = 0
+        }
+        localizedCount += 1
     }
 
     private func find(_ key: Name) -> Resource? {
@@ -71,7 +91,11 @@ final class ImageBundle {
         var reason = "It has no file."
         for file in candidates.sorted(by: { $0.isPreferred(to: $1, for: key.variant) }) {
             do {
-                return try Self.opened(file)
+                let key = File(path: file.path, scale: file.scale)
+                if let known = opened[key] { return known }
+                let made = try Self.open(file)
+                opened[key] = made
+                return made
             } catch {
                 reason = "\(error)"
             }
@@ -82,7 +106,7 @@ final class ImageBundle {
         return nil
     }
 
-    private static func opened(_ file: ImageFile) throws -> Resource {
+    private static func open(_ file: ImageFile) throws -> Resource {
         let picture = RenderPicture(file: file.path)
         let bytes = try picture.bytes()
         if let vector = VectorHeader(reading: bytes) {

@@ -65,6 +65,9 @@ struct ImageVariant: Hashable {
         locale = values.locale.identifier
     }
 
+    /// The variant of an image that depends only on the color scheme.
+    var unlocalized: ImageVariant { ImageVariant(isDark ? .dark : .light) }
+
     /// The variant for the process's language, for code outside views.
     init(ofProcess scheme: ColorScheme) {
         self.init(scheme)

@@ -19,7 +19,8 @@ function holderOf(el) {
 
 /** Makes an element inert, with another style, until the server removes it. */
 function leave(el, { parent, isStatic }, style) {
-	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
+	// The value of the attribute says more than whether it is there.
+	leaving.set(el, { inert: el.getAttribute("inert"), ariaHidden: el.ariaHidden, parent, style });
 	// A transform would temporarily make the parent the containing block; this makes it so throughout.
 	if (isStatic) parent.dataset.swHolds = "";
 	holders.set(parent, (holders.get(parent) ?? 0) + 1);
@@ -45,7 +46,9 @@ export function keep(el) {
 export function comeBack(el) {
 	if (!leaving.has(el)) return;
 	const { inert, ariaHidden } = leaving.get(el);
-	Object.assign(el, { inert, ariaHidden });
+	el.ariaHidden = ariaHidden;
+	if (inert === null) el.inert = false;
+	else el.setAttribute("inert", inert);
 	gone(el);
 	for (const name of layoutStyles) el.style.removeProperty(name);
 }

@@ -41,8 +41,8 @@ extension ElementMaker {
                 markup.add(class: "through")
             } else {
                 markup.set("aria-hidden", "true")
-                // The value marks content whose controls keyboard shortcuts still press.
-                markup.set("inert", "o")
+                // The value marks content whose controls shortcuts still press. Exiting elements respond to nothing.
+                markup.set("inert", node.isOnScreen ? "o" : "")
             }
         case .color(let change): color(change, of: node, markup: &markup)
         case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))

@@ -4,6 +4,6 @@ struct Title: View {
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        Button("Disable") { isEnabled = false }  // told: 'isEnabled' is a get-only property
+        Button("Disable") { isEnabled = false }  // expected: 'isEnabled' is a get-only property
     }
 }

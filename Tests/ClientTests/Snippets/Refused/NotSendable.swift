@@ -5,7 +5,7 @@ final class Draft {
 }
 
 final class Editor: Sendable {
-    let drafts = PassthroughSubject<Draft, Never>()  // told: contains non-Sendable type 'Draft'
-    let newest = CurrentValueSubject<Draft?, Never>(nil)  // told: contains non-Sendable type 'Draft'
-    let erased = Just(1).eraseToAnyPublisher()  // told: has non-Sendable type 'AnyPublisher<Int, Never>'
+    let drafts = PassthroughSubject<Draft, Never>()  // expected: contains non-Sendable type 'Draft'
+    let newest = CurrentValueSubject<Draft?, Never>(nil)  // expected: contains non-Sendable type 'Draft'
+    let erased = Just(1).eraseToAnyPublisher()  // expected: has non-Sendable type 'AnyPublisher<Int, Never>'
 }

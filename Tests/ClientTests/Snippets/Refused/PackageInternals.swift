@@ -1,3 +1,3 @@
 import Combine
 
-func use(_ objects: LiveObjects) {}  // told: cannot find type 'LiveObjects' in scope
+func use(_ objects: LiveObjects) {}  // expected: cannot find type 'LiveObjects' in scope

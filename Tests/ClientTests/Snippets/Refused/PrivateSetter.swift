@@ -5,8 +5,8 @@ final class Model: ObservableObject {
 }
 
 func change(_ model: Model, _ source: Just<[String]>) {
-    model.songs = []  // told: 'songs' setter is inaccessible
-    model.$songs = model.$songs  // told: '$songs' is immutable
-    source.assign(to: &model.$songs)  // told: '$songs' is immutable
-    _ = source.assign(to: \.songs, on: model)  // told: 'ReferenceWritableKeyPath<Model, [String]>'
+    model.songs = []  // expected: 'songs' setter is inaccessible
+    model.$songs = model.$songs  // expected: '$songs' is immutable
+    source.assign(to: &model.$songs)  // expected: '$songs' is immutable
+    _ = source.assign(to: \.songs, on: model)  // expected: 'ReferenceWritableKeyPath<Model, [String]>'
 }

@@ -23,7 +23,7 @@ struct PresentationShapes: View {
 
     var body: some View {
         presented
-        told
+        reported
         passed
     }
 
@@ -51,7 +51,7 @@ struct PresentationShapes: View {
             .toolbar(id: "t") { ToolbarItem(id: "u") { Button("v") {} } }
     }
 
-    @ViewBuilder private var told: some View {
+    @ViewBuilder private var reported: some View {
         Text("a").onAppear() { nothing() }.onDisappear() { nothing() }
         Text("b").onChange(of: isOn, nothing).onChange(of: isOn, initial: true, nothing)
             .onChange(of: isOn, perform: changed)

@@ -10,7 +10,7 @@ import Testing
     @Test func eachEventIsReportedBeforeItIsPassedOn() {
         let log = Log()
         let subject = PassthroughSubject<Int, Never>()
-        func told<P: Publisher>(_ publisher: P, as name: String) -> Publishers.HandleEvents<P> {
+        func reported<P: Publisher>(_ publisher: P, as name: String) -> Publishers.HandleEvents<P> {
             publisher.handleEvents(
                 receiveSubscription: { log.lines.append("\(name) \($0)") },
                 receiveOutput: { log.lines.append("\(name) \($0)") },
@@ -19,7 +19,7 @@ import Testing
                 receiveRequest: { log.lines.append("\(name) \($0)") }
             )
         }
-        let recorder = told(told(subject, as: "upper"), as: "lower").record(.oneByOne)
+        let recorder = reported(reported(subject, as: "upper"), as: "lower").record(.oneByOne)
         subject.send(1)
         recorder.request(.max(3))
         recorder.cancel()
@@ -72,14 +72,14 @@ import Testing
     }
 
     @Test func aRequestForNothingIsReportedAndPassedOn() {
-        var told: [Subscribers.Demand] = []
+        var reported: [Subscribers.Demand] = []
         var held: (any Subscription)?
         Silent()
-            .handleEvents(receiveRequest: { told.append($0) })
-            .handleEvents(receiveRequest: { told.append($0) })
+            .handleEvents(receiveRequest: { reported.append($0) })
+            .handleEvents(receiveRequest: { reported.append($0) })
             .subscribe(AnySubscriber(receiveSubscription: { held = $0 }))
         held?.request(.none)
-        #expect(told == [.none, .none])
+        #expect(reported == [.none, .none])
     }
 }
 

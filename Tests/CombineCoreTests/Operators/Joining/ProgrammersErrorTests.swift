@@ -7,15 +7,15 @@ import Testing
         let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Just(1).flatMap { Just($0) }.subscribe(Asking(for: Subscribers.Demand.none))
         }
-        #expect(told(one).contains("FlatMap"))
+        #expect(reported(one).contains("FlatMap"))
         let two = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Just(1).zip(Just(2)).map { $0 + $1 }.subscribe(Asking(for: Subscribers.Demand.none))
         }
-        #expect(told(two).contains("Zip"))
+        #expect(reported(two).contains("Zip"))
         let three = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             PassthroughSubject<Int, Never>().collect(2).map(\.count).subscribe(Asking(for: Subscribers.Demand.none))
         }
-        #expect(told(three).contains("CollectByCount"))
+        #expect(reported(three).contains("CollectByCount"))
     }
 
     @Test func aValueWithoutDemand() async {
@@ -24,10 +24,10 @@ import Testing
             upstream.catch { _ in Just(0) }.subscribe(Asking(for: nil))
             upstream.send(1)
         }
-        #expect(told(stopped).contains("Catch: the upstream sent a value without demand"))
+        #expect(reported(stopped).contains("Catch: the upstream sent a value without demand"))
     }
 
-    private func told(_ result: ExitTest.Result?) -> String {
+    private func reported(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
