@@ -316,7 +316,7 @@ import ViewGraph
         }
     }
 
-    @Test func aPressHasThePlaceOfItsAction() throws {
+    @Test func aPressNamesItsAction() throws {
         let output = Output()
         let recording = AppRecording(to: output)
         let app = host(Busy(), in: recording)

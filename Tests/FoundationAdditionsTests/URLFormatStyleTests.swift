@@ -74,7 +74,7 @@ import Testing
         #expect(url.formatted(.url.user().password()) == "https://user:pw@example.com//a")
     }
 
-    @Test func anAddressInBracketsHasNoSubdomains() throws {
+    @Test func anIPv6AddressHasNoSubdomains() throws {
         let host = URL.FormatStyle.HostDisplayOption.omitSpecificSubdomains(includeMultiLevelSubdomains: true)
         let text = "http://[::ffff:127.0.0.1]/"
         #expect(try url(text).formatted(.url.host(host)) == text)

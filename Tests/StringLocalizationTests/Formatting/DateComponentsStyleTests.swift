@@ -64,7 +64,7 @@ import Testing
         #expect(style.discreteInput(before: start..<start + 1) == nil)
     }
 
-    @Test func inputsOfADescriptionBackwardsHaveTheSameEnd() throws {
+    @Test func discreteInputsOfABackwardRangeKeepTheEnd() throws {
         var style = style(.wide, [.hour, .minute])
         style.isPositive = false
         let end = start + 7_830

@@ -107,7 +107,7 @@ import Testing
         #expect(style.discreteInput(before: Self.start - 61).map { text(style, at: $0) } == "-2 minutes")
     }
 
-    /// February is shorter than March, so the time is another one if it is counted forwards.
+    /// February is shorter than March, so counting forwards gives another result.
     @Test func anOffsetBeforeItsAnchorIsCountedBackwards() {
         let anchor = Date(timeIntervalSince1970: 1_617_148_800)  // 31 March 2021, 0:00 UTC
         let style = SystemFormatStyle.DateOffset.offset(to: anchor).calendar(calendar).locale(locale)
@@ -116,7 +116,7 @@ import Testing
         #expect(style.discreteInput(after: date).map { $0 > date && $0 < anchor - 86_400 * 30.9 } == true)
     }
 
-    @Test func aReferenceChangesWhenItsDateIsNow() {
+    @Test func aReferenceChangesWhenItsDateBecomesNow() {
         let date = Self.start
         let style = SystemFormatStyle.DateReference(to: date).calendar(calendar).locale(locale)
         #expect(text(style, at: date - 80) == "in 1 minute")

@@ -311,7 +311,7 @@ import Testing
         #expect(house.app.screen.page().contains("href='/oven/details'"))
     }
 
-    @Test func aLinkInTheLastColumnOfAnotherTabLeadsByAllRows() {
+    @Test func theAddressOfALinkInTheLastColumnOfAHiddenTabIncludesAllRows() {
         let app = ScreenTree()
         let view = app.add(.tabs(RenderTabs()))
         let tabs = ["Home", "Mail"].map { name in

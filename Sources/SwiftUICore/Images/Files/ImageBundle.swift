@@ -31,7 +31,7 @@ final class ImageBundle {
     /// The names of the images that depend on the language or the layout direction. Usually empty.
     private let localized: Set<String>
     private var found: [Name: Resource?] = [:]
-    /// The loaded files by path, because several variants may share a file.
+    /// The loaded files. Several variants may share a file.
     private var opened: [File: Resource] = [:]
     /// The number of variants of localized images in `found`. A server's visitors may have any number of locales.
     private var localizedCount = 0
