@@ -4,8 +4,8 @@
 
     /// The browsers' folders, in which modules such as SwiftData keep the files of visitors without names.
     ///
-    /// Anyone can visit any number of times without a name, so the number of these folders is limited. No data is removed
-    /// silently: each removal is reported.
+    /// Anyone can visit any number of times without a name, so the number of these folders is limited. No data is
+    /// removed silently: each removal is reported.
     @MainActor
     final class BrowserFolders {
         private let root: URL
