@@ -604,6 +604,7 @@ let rendererTests: [Target] = [
             "CoreData",
             "FlowRecords",
             "Headlines",
+            "Locking",
             "MainThread",
             "RenderTree",
             "SeededRandom",

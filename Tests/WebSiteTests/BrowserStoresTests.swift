@@ -1,7 +1,7 @@
 #if Web
     import Foundation
+    import Locking
     import SwiftUICore
-    import Synchronization
     import Testing
 
     @testable import SwiftUI
@@ -135,7 +135,7 @@
 
         /// The messages of a log.
         private final class MessageLog: Sendable {
-            private let sentences = Mutex([String]())
+            private let sentences = Locked([String]())
             var all: [String] { sentences.withLock { $0 } }
             func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
         }

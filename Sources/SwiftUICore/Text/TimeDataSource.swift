@@ -140,7 +140,7 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
 extension Duration {
     /// Returns a number of seconds within the limits. NaN becomes zero.
     fileprivate static func seconds(clamping seconds: Double) -> Duration {
-        // In range, because the number is within the limits.
+        // In range: the number is within the limits.
         .seconds(seconds.isNaN ? 0 : min(max(seconds, -0x1p52), 0x1p52))
     }
 }
