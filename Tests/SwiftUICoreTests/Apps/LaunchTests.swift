@@ -58,7 +58,7 @@ import Testing
         let program = try LaunchedProgram(
             product: "PlainApp", ["--linear"], input: .descriptor(pipe.fileHandleForReading.fileDescriptor),
             errors: .pipe)
-        while let line = await program.output.line(), !line.hasPrefix("Type a number") {}
+        while let line = await program.output.line(), !line.hasPrefix("Type the number") {}
         program.send(signal)
         #expect(await program.end() == .signal(signal))
     }
