@@ -159,7 +159,7 @@ extension Trace {
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
     /// the library's own views do not count, because a text field, for example, evaluates its body for each keystroke.
-    /// Closures of the app, such as those of a `ForEach`'s rows, do.
+    /// Closures of the app do, such as the content of a `ForEach`.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {

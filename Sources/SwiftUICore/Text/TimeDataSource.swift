@@ -96,7 +96,8 @@ protocol FollowedTimeContent: Sendable {
 
 /// A source of values with their format style.
 ///
-/// Sendable, because a source consists of dates, and the format style is Sendable and immutable.
+/// Sendable: the source has dates and a `@Sendable` closure. `DiscreteFormatStyle` does not require `Sendable`, but a
+/// style is a `Codable` value, which is copied and never changed here.
 private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @unchecked Sendable {
     let source: TimeDataSource<Style.FormatInput>
     let style: Style

@@ -19,7 +19,7 @@ function holderOf(el) {
 
 /** Makes an element inert, with another style, until the server removes it. */
 function leave(el, { parent, isStatic }, style) {
-	// The value of the attribute says more than whether it is there.
+	// The value of the attribute states whether a shortcut still works.
 	leaving.set(el, { inert: el.getAttribute("inert"), ariaHidden: el.ariaHidden, parent, style });
 	// A transform would temporarily make the parent the containing block; this makes it so throughout.
 	if (isStatic) parent.dataset.swHolds = "";
