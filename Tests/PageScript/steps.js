@@ -73,6 +73,18 @@ test("an element that leaves stays in its place until it is removed", async () =
 	equal(page.element(1), null);
 });
 
+test("an element that returns during its exit keeps the value of its inert attribute", async () => {
+	// Here a shortcut presses a control of no opacity.
+	const page = await openMovingPage('<p id="n1" inert="o" style="margin:0;height:40px">Row</p>' + row(2));
+	page.patch(["x", 500, "linear"], ["L", "1"]);
+	equal(page.element(1).getAttribute("inert"), "");
+	page.patch(["x", 500, "linear"], ["m", "1", "2"]);
+	equal(page.element(1).getAttribute("inert"), "o");
+	page.patch(["x", 500, "linear"], ["L", "2"]);
+	page.patch(["x", 500, "linear"], ["m", "2"]);
+	equal(page.element(2).hasAttribute("inert"), false);
+});
+
 test("who asks for less motion gets none", async () => {
 	const page = await openMovingPage(row(1));
 	Object.defineProperty(page.inside("calm"), "matches", { value: true });
