@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Requests that insert and change rows immediately.
+@MainActor
 @Suite struct BatchTests {
     private func lengths(_ context: NSManagedObjectContext) throws -> [String: Int32] {
         let boats = try context.fetch(NSFetchRequest<Boat>(entityName: "Boat"))

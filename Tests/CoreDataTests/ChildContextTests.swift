@@ -4,6 +4,7 @@ import ManagedObjects
 import Testing
 
 /// Contexts whose saves go to a parent.
+@MainActor
 @Suite struct ChildContextTests {
     @Test(arguments: StoreKind.allCases)
     func aSaveReachesTheParentAndTheStoreOnlyWithItsSave(_ kind: StoreKind) throws {

@@ -3,6 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
+@MainActor
 @Suite struct ContextTests {
     @Test(arguments: StoreKind.allCases)
     func valuesAndRelationshipsAreStored(_ kind: StoreKind) throws {
@@ -272,7 +273,7 @@ import Testing
         }
     }
 
-    @Test func aContextWithoutACoordinatorPerformsItsClosuresOnTheMainThread() async {
+    @Test nonisolated func aContextWithoutACoordinatorPerformsItsClosuresOnTheMainThread() async {
         let context = NSManagedObjectContext(engine: nil)
         let isMain = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
             context.perform { continuation.resume(returning: Thread.isMainThread) }
@@ -280,7 +281,7 @@ import Testing
         #expect(isMain)
     }
 
-    @Test func closuresRunOnTheContextsQueue() async throws {
+    @Test nonisolated func closuresRunOnTheContextsQueue() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         let container = try openContainer(.memory, in: folder)
         let name = try await container.performBackgroundTask { context in

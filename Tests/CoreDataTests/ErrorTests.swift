@@ -3,6 +3,7 @@ import Foundation
 import Locking
 import Testing
 
+@MainActor
 @Suite struct ErrorTests {
     /// The description of an error in Cocoa's domain.
     private func sentence(_ body: () throws -> Void) -> String {
@@ -38,7 +39,7 @@ import Testing
     }
 
     /// Two coordinators share a model, whose entities are linked once.
-    @Test func concurrentCallsAddTheStoreOnce() {
+    @Test nonisolated func concurrentCallsAddTheStoreOnce() {
         for _ in 1...50 {
             let model = HarborModel.make()
             let coordinators = (1...2).map { _ in NSPersistentStoreCoordinator(managedObjectModel: model) }

@@ -3,6 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
+@MainActor
 @Suite struct FetchTests {
     private func fill(_ context: NSManagedObjectContext) throws {
         let oslo = Harbor(context: context)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Entities that inherit from each other, and the limits of values.
+@MainActor
 @Suite struct InheritanceTests {
     private func entity(_ name: String, _ attributes: String...) -> NSEntityDescription {
         let entity = NSEntityDescription()

@@ -5,6 +5,7 @@ import ManagedObjects
 import Testing
 
 /// The notifications of contexts and stores.
+@MainActor
 @Suite struct NotificationTests {
     /// The names in each set of a context's notifications.
     private final class Log {
@@ -127,7 +128,7 @@ import Testing
         }
     }
 
-    @Test @MainActor func theMainContextAnnouncesItsChangesAtTheEndOfATurn() async throws {
+    @Test func theMainContextAnnouncesItsChangesAtTheEndOfATurn() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let context = try openContainer(.memory, in: folder).viewContext

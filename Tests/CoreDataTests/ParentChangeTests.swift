@@ -4,6 +4,7 @@ import ManagedObjects
 import Testing
 
 /// Changes that a child context receives from its parent: keys that a save replaces, and deletions before a save.
+@MainActor
 @Suite struct ParentChangeTests {
     /// Two containers of one file, as in two processes.
     private func withTwoContainers(_ body: (NSPersistentContainer, NSPersistentContainer) throws -> Void) throws {
@@ -146,7 +147,7 @@ import Testing
     }
 
     /// Contexts of the main thread merge a change immediately.
-    @Test @MainActor func aChildsDeletionReachesItsSiblingsOnTheMainThread() throws {
+    @Test func aChildsDeletionReachesItsSiblingsOnTheMainThread() throws {
         try withContainer(.file) { container in
             let parent = container.viewContext
             func child() -> NSManagedObjectContext {

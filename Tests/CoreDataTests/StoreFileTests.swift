@@ -4,6 +4,7 @@ import ManagedObjects
 import Testing
 
 /// Moving, replacing and deleting the files of stores.
+@MainActor
 @Suite struct StoreFileTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "stores-\(UUID().uuidString)")

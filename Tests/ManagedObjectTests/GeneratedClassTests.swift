@@ -2,6 +2,7 @@ import CoreData
 import Testing
 
 /// The classes of a data model, as the plugin generates them.
+@MainActor
 @Suite struct GeneratedClassTests {
     /// A container with the model of the file, and its store in memory.
     private func withContext(_ body: (NSManagedObjectContext) throws -> Void) throws {
