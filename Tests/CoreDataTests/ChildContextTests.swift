@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func aChildOfTheMainContextSavesFromItsQueue() async throws {
+    @Test nonisolated func aChildOfTheMainContextSavesFromItsQueue() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let container = try openContainer(.file, in: folder)

@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(60)))
-    func aStoreAnnouncesTheCommitsOfItsContextsAndOfOtherProcesses() async throws {
+    nonisolated func aStoreAnnouncesTheCommitsOfItsContextsAndOfOtherProcesses() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appending(path: "Harbors.sqlite")
