@@ -1,5 +1,7 @@
+internal import Combine
 import Foundation
 internal import MainThread
+internal import PlatformValues
 internal import StringLocalization
 public import SwiftUICore
 
@@ -45,7 +47,11 @@ extension App {
             launch: request)
         if case .refused(let message) = recording { end(name, message, LaunchRequest.usageError) }
         if let message = recording.begin(named: name) { end(name, message, LaunchRequest.unavailable) }
-        if request.showsApp { UserDirectories.createMissing() }
+        if request.showsApp {
+            UserDirectories.createMissing()
+            UIApplication.shared.announceDays()
+            DayWatch.start()
+        }
         switch request {
         case .help:
             print(LaunchRequest.help(of: name, options: options))

@@ -81,6 +81,7 @@ private final class Observation: Subscription, CustomStringConvertible, CustomRe
 
     func start() {
         guard let publisher = lock.withLock({ state?.publisher }) else { return }
+        if publisher.name == .NSCalendarDayChanged, publisher.center === NotificationCenter.default { DayWatch.start() }
         let observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
             [weak self] in self?.notifications.send($0)
         }

@@ -1,7 +1,7 @@
 public import Foundation
 package import SwiftUICore
 
-/// Notifications of the scene's phases, for code that has no environment.
+/// Notifications of the scene's phases and of new days, for code that has no environment.
 ///
 /// ```swift
 /// struct Clock: View {
@@ -18,7 +18,7 @@ package import SwiftUICore
 /// A terminal posts them when its window gains or loses the keyboard, and when the program ends. A program that is
 /// suspended stops at once. It receives the notifications when it is resumed, the background first. The environment
 /// value `scenePhase` belongs to one scene, and is the better choice where views exist. A browser's pages stay active,
-/// so nothing is posted for them. Follows [Apple's
+/// so no phases are posted for them. Follows [Apple's
 /// UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 extension UIApplication {
     /// The scene has become active.
@@ -36,6 +36,21 @@ extension UIApplication {
     /// The program is about to end.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+
+    /// The time has changed in a way that shows in dates. Here it is posted when a day begins, after
+    /// `NSCalendarDayChanged`; other changes of the clock and of the time zone are not noticed.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+
+    /// The observation of the calendar's days, which lasts as long as the program.
+    private static let dayObservation = NotificationCenter.default.addObserver(
+        forName: .NSCalendarDayChanged, object: nil, queue: nil
+    ) { [application = shared] _ in
+        NotificationCenter.default.post(name: significantTimeChangeNotification, object: application)
+    }
+
+    /// Begins to post ``significantTimeChangeNotification``.
+    package func announceDays() { _ = Self.dayObservation }
 
     /// Posts the notifications for a change from one phase to another, in their order on Apple's platforms.
     package func announce(_ phase: ScenePhase, after last: ScenePhase) {

@@ -13,6 +13,7 @@ import Testing
         (UIApplication.didEnterBackgroundNotification, "background"),
         (UIApplication.willEnterForegroundNotification, "foreground"),
         (UIApplication.willTerminateNotification, "ends"),
+        (UIApplication.significantTimeChangeNotification, "time"),
     ]
 
     private final class Log {
@@ -43,6 +44,13 @@ import Testing
     @Test func twoStepsAtOnceComeInOrder() {
         #expect(notifications(from: .active, to: .background) == ["resigns", "background"])
         #expect(notifications(from: .background, to: .active) == ["foreground", "active"])
+    }
+
+    /// However often an app begins to announce days, each is announced once.
+    @Test func aNewDayIsASignificantChangeOfTheTime() {
+        UIApplication.shared.announceDays()
+        UIApplication.shared.announceDays()
+        #expect(notifications { NotificationCenter.default.post(name: .NSCalendarDayChanged, object: nil) } == ["time"])
     }
 
     @Test func noStepPostsNothing() {
