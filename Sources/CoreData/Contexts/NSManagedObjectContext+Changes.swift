@@ -96,6 +96,7 @@ extension NSManagedObjectContext {
             context.performAndWait {
                 context.contextEngine?.context?.mergeOtherCommits()
                 context.contextEngine?.context?.acceptConflicts()
+                context.contextEngine?.refetchResults()
             }
         }
     }
