@@ -6,8 +6,10 @@ package protocol ManagedObjectStorage: AnyObject {
     var isUpdated: Bool { get }
     var isDeleted: Bool { get }
     var isFault: Bool { get }
-    /// The names of the properties with unsaved changes.
+    /// The names of the properties with a column and unsaved changes.
     var changedNames: [String] { get }
+    /// Whether a property with a column has another value than the stored one.
+    var hasPersistentChanges: Bool { get }
 
     /// Whether the objects of a relationship have yet to be read from the store.
     func hasFault(_ name: String) -> Bool

@@ -79,6 +79,11 @@ nonisolated open class NSEntityDescription: NSObject {
     /// The lists of properties whose values no two objects share, by name or description.
     open var uniquenessConstraints: [[Any]] = []
 
+    /// The indexes of the table, besides those of unique properties and relationships.
+    open var indexes: [NSFetchIndexDescription] = [] {
+        didSet { for index in indexes { index.entity = self } }
+    }
+
     /// The name in an older model. Tables are not renamed yet: a file that has the entity under this name is not
     /// opened, so that its objects do not seem to be gone.
     open var renamingIdentifier: String?
@@ -107,4 +112,13 @@ nonisolated open class NSEntityDescription: NSObject {
     open var relationshipsByName: [String: NSRelationshipDescription] {
         propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
     }
+
+    /// The relationships, including inherited ones, that lead to an entity or to one from which it inherits.
+    open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
+        allProperties.compactMap { $0 as? NSRelationshipDescription }
+            .filter { $0.destinationEntity.map { entity.isKindOf(entity: $0) } ?? false }
+    }
+
+    /// The model that has the entity. Its class is declared in the module CoreData.
+    package weak var owner: AnyObject?
 }

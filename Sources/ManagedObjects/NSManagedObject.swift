@@ -110,7 +110,22 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// Whether the objects of a relationship have yet to be read from the store.
     open func hasFault(forRelationshipNamed key: String) -> Bool { storage?.hasFault(key) ?? false }
 
-    /// The unsaved values, by property name.
+    /// The objects of a relationship by their IDs, in the relationship's order; empty for an attribute.
+    open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
+        guard entity.property(named: key) is NSRelationshipDescription else { return [] }
+        switch value(forKey: key) {
+        case let object as NSManagedObject: return [object.objectID]
+        case let set as NSSet: return set.compactMap { ($0 as? NSManagedObject)?.objectID }
+        case let set as NSOrderedSet: return set.compactMap { ($0 as? NSManagedObject)?.objectID }
+        default: return []
+        }
+    }
+
+    /// Whether a property with a column has another value than the last save stored. ``hasChanges`` is also true after
+    /// a change that another one has taken back, and after a change of a transient property.
+    open var hasPersistentChangedValues: Bool { storage?.hasPersistentChanges ?? false }
+
+    /// The unsaved values, by property name, without those of transient properties.
     open func changedValues() -> [String: Any] {
         Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }
@@ -123,14 +138,53 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// The value of a property: a number as `NSNumber`, a decimal number as `NSDecimalNumber`, the objects of a to-many
     /// relationship as `NSSet` or `NSOrderedSet`.
     open func value(forKey key: String) -> Any? {
-        guard let found = knownStorage?.value(key, of: self) else {
-            ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was read.")
-            return nil
-        }
+        guard let found = knownStorage?.value(key, of: self) else { return self.value(forUndefinedKey: key) }
         return found
     }
 
-    open func setValue(_ value: Any?, forKey key: String) { knownStorage?.setValue(value, key, of: self) }
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard let storage = knownStorage else { return }
+        guard entity.property(named: key) != nil else { return setValue(value, forUndefinedKey: key) }
+        storage.setValue(value, key, of: self)
+    }
+
+    /// Called for a name that the entity lacks. By default, it reports the name and returns `nil`.
+    open func value(forUndefinedKey key: String) -> Any? {
+        ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was read.")
+        return nil
+    }
+
+    /// Called for a name that the entity lacks. By default, it reports the name.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was set.")
+    }
+
+    /// Sets several properties. An `NSNull` stands for `nil`.
+    open func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+            setValue(value is NSNull ? nil : value, forKey: key)
+        }
+    }
+
+    /// The values of several properties by their names, with an `NSNull` for each missing value.
+    open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+    }
+
+    /// Sets a property of the object at a path of names, or of each object there if one of the names follows several.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        let key = String(keyPath[keyPath.index(after: dot)...])
+        switch self.value(forKeyPath: String(keyPath[..<dot])) {
+        case nil: break
+        case let object as NSManagedObject: object.setValue(value, forKey: key)
+        case let set as NSSet: for case let object as NSManagedObject in set { object.setValue(value, forKey: key) }
+        case let set as NSOrderedSet:
+            for case let object as NSManagedObject in set { object.setValue(value, forKey: key) }
+        case let other?:
+            ManagedObjectDiagnostic.report("\(keyPath): a value of \(type(of: other)) has no property \(key).")
+        }
+    }
 
     open func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }
 

@@ -38,6 +38,31 @@ import Testing
         #expect(failure?.localizedDescription.contains("described in code") == true)
     }
 
+    @Test func aDeniedDeletionHasItsOwnCode() throws {
+        let model = HarborModel.make()
+        model.entities[0].relationshipsByName["boats"]?.deleteRule = .denyDeleteRule
+        let container = try openContainer(.memory, in: FileManager.default.temporaryDirectory, model)
+        let context = container.newBackgroundContext()
+        let harbor = Harbor(context: context)
+        let boat = addBoat("Fram", harbor: harbor, to: context)
+        try context.save()
+        context.delete(harbor)
+        let error = #expect(throws: CocoaError.self) { try context.save() }
+        #expect(error?.code == .validationRelationshipDeniedDelete)
+        #expect(error?.userInfo[NSValidationKeyErrorKey] as? String == "boats")
+        #expect(error?.userInfo[NSValidationObjectErrorKey] as? Harbor === harbor)
+        context.delete(boat)
+        try context.save()
+        #expect(try context.count(for: NSFetchRequest<Harbor>(entityName: "Harbor")) == 0)
+    }
+
+    @Test func anAppFindsTheCodesOfErrors() {
+        #expect(NSManagedObjectConstraintMergeError == 133_021)
+        #expect(NSPersistentStoreIncompatibleVersionHashError == 134_100)
+        #expect(CocoaError.Code.managedObjectConstraintMerge.rawValue == 133_021)
+        #expect(CocoaError.validationStringTooLong.rawValue == 1660 && CocoaError.coreData.rawValue == 134_060)
+    }
+
     /// Two coordinators share a model, whose entities are linked once.
     @Test nonisolated func concurrentCallsAddTheStoreOnce() {
         for _ in 1...50 {

@@ -305,4 +305,23 @@ import Testing
     @Test func withoutAContextThereIsNothing() throws {
         try withScreen(BoatList()) { screen in #expect(screen.texts == Self.buttons) }
     }
+
+    struct BoatsByState: View {
+        @FetchRequest(sortDescriptors: [SortDescriptor(\Boat.isSold, order: .reverse), SortDescriptor(\Boat.name)])
+        private var boats: FetchedResults<Boat>
+
+        var body: some View { Text(boats.map(\.name).joined(separator: " ")) }
+    }
+
+    @Test func objectsAreSortedByABooleanProperty() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            for (name, isSold) in [("a", false), ("b", true), ("c", false), ("d", true)] {
+                _ = addBoat(name, isSold: isSold, to: context)
+            }
+            try context.save()
+            let screen = Screen { BoatsByState().environment(\.managedObjectContext, context) }
+            #expect(screen.text == "b d a c")
+        }
+    }
 }

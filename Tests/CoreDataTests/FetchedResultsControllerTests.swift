@@ -310,4 +310,17 @@ import Testing
             #expect(names(controller) == ["b", "c", "d"])
         }
     }
+
+    /// A batch, whose result an app merges into its context, changes rows and no objects.
+    @Test func aMergeOfABatchNotifiesTheDelegateBeforeItReturns() throws {
+        try withController { context, controller, listener in
+            let request = NSBatchDeleteRequest(fetchRequest: NSFetchRequest<Boat>(entityName: "Boat"))
+            request.resultType = .resultTypeObjectIDs
+            let result = try context.execute(request) as? NSBatchDeleteResult
+            let ids = try #require(result?.result as? [NSManagedObjectID])
+            NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
+            #expect(listener.heard() == ["will", "delete d 0.1 -", "delete b 0.0 -", "did"])
+            #expect(controller.fetchedObjects?.isEmpty == true)
+        }
+    }
 }

@@ -40,6 +40,80 @@ import Testing
         }
     }
 
+    @Test(arguments: StoreKind.allCases)
+    func aFetchRequestSelectsTransactions(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let (app, widget) = (container.newBackgroundContext(), container.newBackgroundContext())
+            (app.transactionAuthor, widget.transactionAuthor) = ("app", "widget")
+            for (context, name) in [(app, "Fram"), (widget, "Ran"), (widget, "Gjøa")] {
+                _ = addBoat(name, to: context)
+                try context.save()
+            }
+            func request(_ format: String) -> NSPersistentHistoryChangeRequest {
+                let request = NSPersistentHistoryChangeRequest.fetchHistory(after: nil as NSPersistentHistoryToken?)
+                request.fetchRequest = NSPersistentHistoryTransaction.fetchRequest
+                request.fetchRequest?.predicate = NSPredicate(format: format)
+                return request
+            }
+            #expect(try transactions(request("author != 'app'"), in: app).map(\.author) == ["widget", "widget"])
+            #expect(try transactions(request("author == 'app'"), in: app).map(\.author) == ["app"])
+            let limited = request("author == 'widget'")
+            limited.fetchRequest?.fetchLimit = 1
+            let first = try #require(try transactions(limited, in: app).first)
+            #expect(try transactions(limited, in: app).count == 1)
+            limited.fetchRequest?.fetchOffset = 1
+            #expect(try transactions(limited, in: app).map(\.transactionNumber) == [first.transactionNumber + 1])
+            let all = try #require(NSPersistentHistoryTransaction.fetchRequest)
+            #expect(try transactions(.fetchHistory(withFetch: all), in: app).count == 3)
+            #expect(throws: (any Error).self) { try transactions(request("author =="), in: app) }
+            let boats = NSFetchRequest<any NSFetchRequestResult>(entityName: "Boat")
+            #expect(throws: (any Error).self) { try transactions(.fetchHistory(withFetch: boats), in: app) }
+            #expect(NSPersistentHistoryChangeRequest.fetchHistory(after: first.token).token == first.token)
+        }
+    }
+
+    @Test func aFetchRequestSelectsChanges() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            context.transactionAuthor = "app"
+            let (fram, oslo) = (addBoat("Fram", to: context), Harbor(context: context))
+            try context.save()
+            fram.length = 3
+            try context.save()
+            let changes = try #require(NSPersistentHistoryChange.fetchRequest)
+            changes.predicate = NSPredicate(format: "changedEntity == 'Harbor'")
+            let found = try transactions(.fetchHistory(withFetch: changes), in: context)
+            #expect(found.map { $0.changes?.map(\.changedObjectID) } == [[oslo.objectID]])
+            changes.predicate = NSPredicate(
+                format: "changeType == %d AND changedObjectID == %@", NSPersistentHistoryChangeType.update.rawValue,
+                fram.objectID)
+            let updates = try transactions(.fetchHistory(withFetch: changes), in: context)
+            #expect(updates.map { $0.changes?.map(\.changeType) } == [[.update]])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aDeletedObjectLeavesItsPreservedValues(_ kind: StoreKind) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tombs-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let model = HarborModel.make()
+        for name in ["name", "length", "built"] {
+            model.entities[1].attributesByName[name]?.preservesValueInHistoryOnDeletion = true
+        }
+        let context = try openContainer(kind, in: folder, model).newBackgroundContext()
+        let (fram, oslo) = (addBoat("Fram", 39, to: context), Harbor(context: context))
+        try context.save()
+        context.delete(fram)
+        context.delete(oslo)
+        try context.save()
+        let all = try transactions(.fetchHistory(after: nil as NSPersistentHistoryToken?), in: context)
+        #expect(all.count == 2 && all.first?.changes?.allSatisfy { $0.tombstone == nil } == true)
+        let tombstones = (all.last?.changes ?? []).compactMap(\.tombstone)
+        #expect(tombstones.count == 1 && tombstones.first?.count == 2)
+        #expect(tombstones.first?["name"] as? String == "Fram")
+        #expect((tombstones.first?["length"] as? NSNumber)?.intValue == 39)
+    }
+
     @Test func theResultHasTheFormOfTheRequest() throws {
         try withContainer(.memory) { container in
             let context = container.newBackgroundContext()

@@ -55,6 +55,29 @@ import Testing
         }
     }
 
+    @Test func indexesAndPreservedValuesAreWritten() async throws {
+        let lines = try await generate([
+            Self.path: Self.model(
+                """
+                <entity name="Boat" representedClassName="BoatMO" codeGenerationType="class">
+                <attribute name="name" optional="YES" attributeType="String" preserveAfterDeletion="YES"/>
+                <attribute name="length" attributeType="Double"/>
+                <fetchIndex name="byLength">
+                <fetchIndexElement property="length" type="Binary" order="ascending"/>
+                <fetchIndexElement property="name" type="Binary" order="descending"/>
+                </fetchIndex>
+                <fetchIndex name="byExpression">
+                <fetchIndexElement expression="length" expressionType="Double" type="Binary" order="ascending"/>
+                </fetchIndex>
+                </entity>
+                """)
+        ]).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains("attribute0.preservesValueInHistoryOnDeletion = true"))
+        #expect(!lines.contains("attribute1.preservesValueInHistoryOnDeletion = true"))
+        #expect(lines.contains("name: \"byLength\", elements: [\"length\", \"name\"].compactMap {"))
+        #expect(lines.filter { $0.contains("NSFetchIndexDescription") }.count == 1)
+    }
+
     @Test func classGenerationWritesTheClass() async throws {
         let lines = try await generate([
             Self.path: Self.model(

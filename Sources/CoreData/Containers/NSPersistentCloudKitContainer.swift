@@ -25,4 +25,25 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
 
     /// Whether objects of a store may be changed: unless it is read-only.
     public final func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { !store.isReadOnly }
+
+    /// Throws an error, because there is no iCloud in which record types could be created.
+    public final func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = [])
+        throws
+    {
+        throw NSError.coreData(
+            NSCoreDataError, "The schema was not created in iCloud, because stores share nothing through it here.")
+    }
+}
+
+/// The parts of the creation of a schema in iCloud, which does not happen.
+///
+/// Follows [Apple's
+/// page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainerschemainitializationoptions).
+public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let dryRun = Self(rawValue: 1 << 1)
+    public static let printSchema = Self(rawValue: 1 << 2)
 }

@@ -69,24 +69,7 @@ nonisolated open class NSPersistentContainer: NSObject, @unchecked Sendable {
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
         for description in persistentStoreDescriptions {
-            guard description.shouldAddStoreAsynchronously else {
-                block(description, load(description))
-                continue
-            }
-            // Sendable: the description does not change while its store is loaded.
-            nonisolated(unsafe) let (description, block) = (description, block)
-            DispatchQueue.global().async { [self] in block(description, load(description)) }
-        }
-    }
-
-    private func load(_ description: NSPersistentStoreDescription) -> (any Error)? {
-        do {
-            try persistentStoreCoordinator.addPersistentStore(
-                ofType: description.type, configurationName: description.configuration, at: description.url,
-                options: description.options)
-            return nil
-        } catch {
-            return error
+            persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
         }
     }
 

@@ -19,6 +19,14 @@ extension NSManagedObjectContext {
         context.remove(storage.state)
     }
 
+    /// Chooses the store of a new object. A coordinator has only one, so its store changes nothing, and another one is
+    /// reported.
+    public func assign(_ object: Any, to store: NSPersistentStore) {
+        guard persistentStoreCoordinator?.persistentStores.contains(where: { $0 === store }) != true else { return }
+        ManagedObjectDiagnostic.report(
+            "\(object) was not assigned to \(store), because the context's coordinator does not have that store.")
+    }
+
     /// Whether there are unsaved changes.
     public var hasChanges: Bool { contextEngine?.context?.hasChanges ?? false }
 
@@ -88,6 +96,7 @@ extension NSManagedObjectContext {
             context.performAndWait {
                 context.contextEngine?.context?.mergeOtherCommits()
                 context.contextEngine?.context?.acceptConflicts()
+                context.contextEngine?.refetchResults()
             }
         }
     }

@@ -1,6 +1,7 @@
 internal import DataModeling
 public import Foundation
 public import ManagedObjects
+internal import PredicateFormats
 
 /// A request for the transactions of a store's history, or for their deletion.
 ///
@@ -31,6 +32,16 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     /// The content of the result.
     public var resultType = NSPersistentHistoryResultType.transactionsAndChanges
 
+    /// A request whose predicate, limit and offset select transactions, or whose predicate selects changes. Deletions
+    /// ignore it. See `NSPersistentHistoryTransaction.fetchRequest` and `NSPersistentHistoryChange.fetchRequest`.
+    public var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
+
+    /// The token with which the request was created, if there was one.
+    public var token: NSPersistentHistoryToken? {
+        guard case .transaction(let number, let store) = bound else { return nil }
+        return NSPersistentHistoryToken(store: store, transaction: number)
+    }
+
     private init(_ bound: Bound, isDeletion: Bool) {
         self.bound = bound
         self.isDeletion = isDeletion
@@ -48,6 +59,13 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     /// Fetches the transactions after another one, or all of them if it is `nil`.
     public static func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> Self {
         Self(Bound(transaction?.token), isDeletion: false)
+    }
+
+    /// Fetches the transactions that a request selects.
+    public static func fetchHistory(withFetch fetchRequest: NSFetchRequest<any NSFetchRequestResult>) -> Self {
+        let request = Self(.all, isDeletion: false)
+        request.fetchRequest = fetchRequest
+        return request
     }
 
     /// Deletes the transactions up to and including a token's, or none without a token.
@@ -126,7 +144,7 @@ extension ContextEngine {
                     transaction, store: store.identifier, hasChanges: request.resultType != .transactionsOnly,
                     identity: identity)
             }
-            return NSPersistentHistoryResult(found, request.resultType)
+            return NSPersistentHistoryResult(try request.selected(found), request.resultType)
         } catch SwiftDataError.historyTokenExpired {
             throw NSError.coreData(
                 NSPersistentHistoryTokenExpiredError,
@@ -145,6 +163,39 @@ extension ContextEngine {
 }
 
 extension NSPersistentHistoryChangeRequest {
+    /// The transactions that the fetch request selects: all of them without one.
+    ///
+    /// - Throws: an error for a request of another entity, or with a malformed predicate.
+    fileprivate func selected(
+        _ transactions: [NSPersistentHistoryTransaction]
+    ) throws -> [NSPersistentHistoryTransaction] {
+        guard let fetchRequest else { return transactions }
+        var condition: NSPredicate?
+        if let predicate = fetchRequest.predicate {
+            do {
+                // The names are checked by the evaluation. Here, a format that cannot be parsed becomes an error.
+                _ = try FormatCondition(predicate)
+            } catch {
+                throw NSError.coreData(NSCoreDataError, "\(error)", [NSUnderlyingErrorKey: error])
+            }
+            condition = predicate
+        }
+        switch fetchRequest.entityName {
+        case NSPersistentHistoryChange.entityName?:
+            guard let condition else { return transactions }
+            return transactions.filter { $0.keepChanges { condition.evaluate(with: $0) } }
+        case NSPersistentHistoryTransaction.entityName?:
+            let selected = transactions.filter { condition?.evaluate(with: $0) ?? true }
+            let found = selected.dropFirst(max(0, fetchRequest.fetchOffset))
+            return Array(fetchRequest.fetchLimit > 0 ? found.prefix(fetchRequest.fetchLimit) : found)
+        default:
+            throw NSError.coreData(
+                NSCoreDataError,
+                "The request selects \(fetchRequest.entityName ?? "no entity"), and not transactions or changes of the "
+                    + "history: begin with NSPersistentHistoryTransaction.fetchRequest.")
+        }
+    }
+
     /// Whether a deletion includes a transaction of a store.
     fileprivate func includes(_ transaction: StoredTransaction, inStore store: String) -> Bool {
         switch bound {

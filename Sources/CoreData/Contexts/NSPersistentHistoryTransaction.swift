@@ -8,7 +8,7 @@ public import ManagedObjects
 public final class NSPersistentHistoryTransaction: NSObject {
     public let timestamp: Date
     /// The changes; `nil` if the request did not ask for them.
-    public let changes: [NSPersistentHistoryChange]?
+    public var changes: [NSPersistentHistoryChange]? { hasChanges ? allChanges : nil }
     public let transactionNumber: Int64
     public let storeID: String
     /// The bundle identifier of the program that saved, or its name if it has none.
@@ -23,7 +23,8 @@ public final class NSPersistentHistoryTransaction: NSObject {
         NSPersistentHistoryToken(store: storeID, transaction: transactionNumber)
     }
 
-    private let allChanges: [NSPersistentHistoryChange]
+    private var allChanges: [NSPersistentHistoryChange]
+    private let hasChanges: Bool
 
     init(
         _ transaction: StoredTransaction, store: String, hasChanges: Bool,
@@ -40,9 +41,15 @@ public final class NSPersistentHistoryTransaction: NSObject {
                 NSPersistentHistoryChange(change.kind, $0, number: transaction.number << 24 + Int64(place))
             }
         }
-        changes = hasChanges ? allChanges : nil
+        self.hasChanges = hasChanges
         super.init()
         for change in allChanges { change.transaction = self }
+    }
+
+    /// Leaves out changes, and returns whether there are others.
+    func keepChanges(where isKept: (NSPersistentHistoryChange) -> Bool) -> Bool {
+        allChanges.removeAll { !isKept($0) }
+        return !allChanges.isEmpty
     }
 
     /// A notification with the object IDs of the changes, for `mergeChanges(fromContextDidSave:)`.
@@ -77,16 +84,26 @@ public final class NSPersistentHistoryChange: NSObject {
     public let changeType: NSPersistentHistoryChangeType
     /// The properties that an update has changed.
     public let updatedProperties: Set<NSPropertyDescription>?
+    /// The values of a deleted object's attributes with `preservesValueInHistoryOnDeletion`, by name. An attribute
+    /// without a value is left out. `nil` for another kind of change, and if there is no such value.
+    public let tombstone: [AnyHashable: Any]?
     public internal(set) weak var transaction: NSPersistentHistoryTransaction?
 
     init(_ kind: StoredTransaction.Kind, _ identity: NSManagedObjectID, number: Int64) {
         changeID = number
         changedObjectID = identity
         switch kind {
-        case .insert: (changeType, updatedProperties) = (.insert, nil)
-        case .delete: (changeType, updatedProperties) = (.delete, nil)
+        case .insert: (changeType, updatedProperties, tombstone) = (.insert, nil, nil)
+        case .delete(let values):
+            (changeType, updatedProperties) = (.delete, nil)
+            var found: [AnyHashable: Any] = [:]
+            for (name, value) in values {
+                guard let attribute = identity.entity.property(named: name) as? NSAttributeDescription else { continue }
+                found[name] = attribute.clientValue(of: value)
+            }
+            tombstone = found.isEmpty ? nil : found
         case .update(let names):
-            changeType = .update
+            (changeType, tombstone) = (.update, nil)
             updatedProperties = Set(identity.entity.allProperties.filter { names.contains($0.name) })
         }
         super.init()

@@ -20,12 +20,25 @@ enum ObjectValidation {
             try checkValues(object)
             try object.validateForUpdate()
         }
-        collect(deleted) { try $0.validateForDelete() }
+        collect(deleted) { object in
+            try checkDeletion(object)
+            try object.validateForDelete()
+        }
         guard let first = errors.first else { return }
         if errors.count == 1 { throw first }
         throw NSError.coreData(
             NSValidationMultipleErrorsError,
             "\(errors.count) objects are not valid: \(first.localizedDescription)", [NSDetailedErrorsKey: errors])
+    }
+
+    /// Checks that no relationship with the rule deny still leads to objects.
+    private static func checkDeletion(_ object: NSManagedObject) throws {
+        guard let state = StateStorage.storage(of: object)?.state, let denial = state.context?.denial(of: state) else {
+            return
+        }
+        throw NSError.coreData(
+            NSValidationRelationshipDeniedDeleteError, denial.sentence,
+            [NSValidationKeyErrorKey: denial.property.name, NSValidationObjectErrorKey: object])
     }
 
     private static func checkValues(_ object: NSManagedObject) throws {

@@ -46,6 +46,7 @@ extension NSManagedObjectModel {
         guard let model = ModelLookup.model(named: name, nearTo: fileID) else { return nil }
         self.init()
         entities = model.entities
+        templates = model.templates
     }
 
     /// Creates a model with the entities of several; `nil` without any.
@@ -53,6 +54,7 @@ extension NSManagedObjectModel {
         guard let models, !models.isEmpty else { return nil }
         self.init()
         entities = models.flatMap(\.entities)
+        for model in models { templates.merge(model.templates) { first, _ in first } }
     }
 
     /// A model with the entities of all models of a module; `nil` if it has none.

@@ -27,10 +27,15 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     // plans, which are made at the first loading.
 
     /// The descriptions of the objects.
-    open var entities: [NSEntityDescription] = []
+    open var entities: [NSEntityDescription] = [] {
+        didSet { for entity in entities { entity.owner = self } }
+    }
 
     /// The names of versions, which are ignored.
     open var versionIdentifiers: Set<AnyHashable> = []
+
+    /// The fetch request templates by name, which are set while one thread uses the model.
+    var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
     private let knownPlans = Locked<[EntityPlan]?>(nil)
 
@@ -97,7 +102,9 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         }
         var described = DescribedEntity(
             name: name, originalName: entity.renamingIdentifier,
-            properties: try SharedTable.properties(of: entity, describe: self.described), uniques: uniques, indices: [],
+            properties: try SharedTable.properties(of: entity, describe: self.described),
+            uniques: uniques,
+            indices: entity.descendants.flatMap(\.indexes).map { $0.elements.compactMap(\.propertyName) },
             makeInstance: { state in
                 let entity = SharedTable.entity(of: state, entity)
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
@@ -155,7 +162,8 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         }
         return DescribedEntity.Property(
             name: property.name, originalName: property.renamingIdentifier, content: content,
-            isOptional: property.isOptional, isTransient: property.isTransient)
+            isOptional: property.isOptional, isTransient: property.isTransient,
+            isPreserved: (property as? NSAttributeDescription)?.preservesValueInHistoryOnDeletion ?? false)
     }
 }
 
@@ -176,6 +184,11 @@ extension NSEntityDescription {
         -> NSEntityDescription?
     {
         context.contextEngine?.coordinator?.managedObjectModel.entitiesByName[entityName]
+    }
+
+    /// The model that has the entity; an empty one if there is none, or if it no longer exists.
+    public final var managedObjectModel: NSManagedObjectModel {
+        owner as? NSManagedObjectModel ?? NSManagedObjectModel()
     }
 
     /// Creates an object of an entity, and inserts it into a context.

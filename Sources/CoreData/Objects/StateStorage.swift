@@ -43,9 +43,18 @@ final class StateStorage: ManagedObjectStorage {
         return state.phase == .stored && !state.hasRead(property.index)
     }
 
-    /// The changed names without the properties of other entities that share the table.
+    /// The changed names without transient properties, and without those of other entities that share the table.
     var changedNames: [String] {
-        state.changed.sorted().map { state.plan.properties[$0].name }.filter { property($0) != nil }
+        state.changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
+            .filter { property($0) != nil }
+    }
+
+    var hasPersistentChanges: Bool {
+        guard state.phase == .stored || state.phase == .inserted else { return false }
+        return state.changed.contains { index in
+            let property = state.plan.properties[index]
+            return self.property(property.name) != nil && !property.isEphemeral && !state.equalsStoredValue(index)
+        }
     }
 
     func committedValues(_ names: [String]?) -> [String: Any] {
@@ -53,10 +62,7 @@ final class StateStorage: ManagedObjectStorage {
         for property in state.plan.properties
         where names?.contains(property.name) ?? (self.property(property.name) != nil) {
             guard let attribute = attribute(property), let value = state.storedValue(property.index) else { continue }
-            let client =
-                attribute.isTransformable
-                ? (value as? Data).flatMap { attribute.unarchived($0) } : attribute.attributeType.client(value)
-            values[property.name] = client ?? NSNull()
+            values[property.name] = attribute.clientValue(of: value) ?? NSNull()
         }
         return values
     }

@@ -21,15 +21,22 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let isReadOnly: Bool
     /// An identifier that stays the same as long as the store exists.
     public let identifier: String
+    /// The name with which the store was added. A model has no configurations, so it has no effect.
+    public let configurationName: String
+    /// The options with which the store was added.
+    public let options: [AnyHashable: Any]?
     public private(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
 
     init(
-        type: String, url: URL?, isReadOnly: Bool, identifier: String, coordinator: NSPersistentStoreCoordinator
+        type: String, url: URL?, isReadOnly: Bool, identifier: String, coordinator: NSPersistentStoreCoordinator,
+        configurationName: String?, options: [AnyHashable: Any]
     ) {
         self.type = type
         self.url = url
         self.isReadOnly = isReadOnly
         self.identifier = identifier
+        self.configurationName = configurationName ?? "PF_DEFAULT_CONFIGURATION_NAME"
+        self.options = options
         persistentStoreCoordinator = coordinator
     }
 

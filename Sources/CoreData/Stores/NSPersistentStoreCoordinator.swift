@@ -3,6 +3,31 @@ public import Foundation
 internal import Locking
 public import ManagedObjects
 
+/// The key of the array of stores that were added, in a notification's `userInfo`.
+public let NSAddedPersistentStoresKey = "added"
+
+/// The key of the array of stores that were removed, in a notification's `userInfo`.
+public let NSRemovedPersistentStoresKey = "removed"
+
+extension NSNotification.Name {
+    /// Posted after a store was added or removed, with the coordinator as its object, on the thread that did it.
+    public static let NSPersistentStoreCoordinatorStoresDidChange = NSNotification.Name(
+        "NSPersistentStoreCoordinatorStoresDidChangeNotification")
+
+    /// Posted before a store is removed, with the store as its object.
+    public static let NSPersistentStoreCoordinatorWillRemoveStore = NSNotification.Name(
+        "NSPersistentStoreCoordinatorWillRemoveStoreNotification")
+}
+
+/// A request whose result is an array.
+private protocol ArrayRequest {
+    func results(in context: NSManagedObjectContext) throws -> Any
+}
+
+extension NSFetchRequest: ArrayRequest {
+    fileprivate func results(in context: NSManagedObjectContext) throws -> Any { try context.fetch(self) }
+}
+
 /// What uses the store of a coordinator, whichever it is.
 protocol StoreUser: AnyObject {
     /// Schedules the change to another store. Called on any thread.
@@ -84,7 +109,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
         do {
-            return try add(storeType, storeURL, options ?? [:])
+            return try add(storeType, configuration, storeURL, options ?? [:])
         } catch {
             throw NSError.coreData(NSPersistentStoreOpenError, "\(error)", [NSUnderlyingErrorKey: error])
         }
@@ -100,7 +125,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     }
 
     private func add(
-        _ type: String, _ url: URL?, _ options: [AnyHashable: Any]
+        _ type: String, _ configurationName: String?, _ url: URL?, _ options: [AnyHashable: Any]
     ) throws -> NSPersistentStore {
         guard core == nil else { throw Self.hasStore }
         let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
@@ -124,7 +149,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         if isTracked, !isReadOnly { try core.keepHistory() }
         let store = NSPersistentStore(
             type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
-            coordinator: self)
+            coordinator: self, configurationName: configurationName, options: options)
         let announces =
             (options[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber)?.boolValue ?? false
         let changes = announces ? RemoteChanges(core, of: store, self) : nil
@@ -136,7 +161,13 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         }
         guard isOnly else { throw Self.hasStore }
         for weak in users.withLock({ $0 }) { weak.user?.followStore() }
+        announce([NSAddedPersistentStoresKey: [store]])
         return store
+    }
+
+    private func announce(_ stores: [String: [NSPersistentStore]]) {
+        NotificationCenter.default.post(
+            name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: stores)
     }
 
     private static let hasStore = CoreDataError(
@@ -145,6 +176,9 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     /// Removes a store from the coordinator. Its contexts have no store until another one is added, and lose unsaved
     /// changes. Objects that the program keeps stay readable, as far as they have been read.
     open func remove(_ store: NSPersistentStore) throws {
+        if persistentStores.contains(where: { $0 === store }) {
+            NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorWillRemoveStore, object: store)
+        }
         let isOpen = open.withLock { open in
             guard open?.store === store else { return false }
             open = nil
@@ -153,6 +187,54 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         guard isOpen else {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
+        announce([NSRemovedPersistentStoresKey: [store]])
+    }
+
+    /// Opens the store that a description names, and calls the closure: before this method returns, unless the
+    /// description asks for asynchronous loading.
+    open func addPersistentStore(
+        with storeDescription: NSPersistentStoreDescription,
+        completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+    ) {
+        guard storeDescription.shouldAddStoreAsynchronously else {
+            return block(storeDescription, load(storeDescription))
+        }
+        // Sendable: the description does not change while its store is loaded.
+        nonisolated(unsafe) let (description, block) = (storeDescription, block)
+        DispatchQueue.global().async { [self] in block(description, load(description)) }
+    }
+
+    private func load(_ description: NSPersistentStoreDescription) -> (any Error)? {
+        do {
+            try addPersistentStore(
+                ofType: description.type, configurationName: description.configuration, at: description.url,
+                options: description.options)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Performs a request in a context of the coordinator.
+    ///
+    /// - Parameters:
+    ///   - request: A fetch request, or a request that `NSManagedObjectContext.execute(_:)` takes.
+    ///   - context: The context of the objects.
+    /// - Returns: The array of a fetch's results, or the result of another request.
+    /// - Throws: an error of the request, or of a context of another coordinator.
+    open func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
+        guard context.persistentStoreCoordinator === self else {
+            throw NSError.coreData(NSCoreDataError, "The context belongs to another coordinator.")
+        }
+        if let fetch = request as? any ArrayRequest { return try fetch.results(in: context) }
+        return try context.execute(request)
+    }
+
+    /// Performs a closure later, on another thread. A coordinator has no queue of its own: any thread may use it.
+    public final func perform(_ block: @escaping () -> Void) {
+        // Sendable: Apple's declaration does not require it either. The closure runs once.
+        nonisolated(unsafe) let block = block
+        DispatchQueue.global().async { block() }
     }
 
     /// Performs a closure while the calling thread waits. A coordinator has no queue: any thread may use it.

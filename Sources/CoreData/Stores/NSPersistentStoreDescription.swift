@@ -12,6 +12,13 @@ public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomati
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
     "NSPersistentStoreRemoteChangeNotificationPostOptionKey"
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
+public let NSPersistentStoreForceDestroyOption = "NSPersistentStoreForceDestroyOption"
+public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+public let NSIgnorePersistentStoreVersioningOption = "NSIgnorePersistentStoreVersioningOption"
 
 /// The location of a container's store, and the options for opening it.
 ///
@@ -59,6 +66,28 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
     }
 
     open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
+
+    /// The settings of SQLite that were given. They have no effect: the engine chooses its journal and its caches.
+    open var sqlitePragmas: [String: NSObject] {
+        var values: [String: NSObject] = [:]
+        for (name, value) in options[NSSQLitePragmasOption] as? NSDictionary ?? [:] {
+            if let name = name as? String, let value = value as? NSObject { values[name] = value }
+        }
+        return values
+    }
+
+    /// Sets a setting of SQLite, which is stored and has no effect.
+    open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
+        var values = sqlitePragmas
+        values[name] = value
+        setOption(NSDictionary(dictionary: values), forKey: NSSQLitePragmasOption)
+    }
+
+    /// The number of seconds to wait for a store, which is stored and has no effect.
+    open var timeout: TimeInterval {
+        get { (options[NSPersistentStoreTimeoutOption] as? NSNumber)?.doubleValue ?? 240 }
+        set { setOption(NSNumber(value: newValue), forKey: NSPersistentStoreTimeoutOption) }
+    }
 
     open override var description: String { "<NSPersistentStoreDescription: \(type), \(url?.path ?? "no URL")>" }
 }

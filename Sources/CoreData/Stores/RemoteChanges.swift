@@ -5,6 +5,9 @@ public import Foundation
 public let NSPersistentStoreURLKey = "NSPersistentStoreURLKey"
 public let NSStoreUUIDKey = "NSStoreUUID"
 
+/// The key of the token of the last transaction, in the notifications of a store that keeps a history.
+public let NSPersistentHistoryTokenKey = "historyToken"
+
 extension NSNotification.Name {
     /// Posted on any thread after a commit to a store that was opened with the option
     /// ``NSPersistentStoreRemoteChangeNotificationPostOptionKey``, with the coordinator as its object.
@@ -32,6 +35,9 @@ final class RemoteChanges: Sendable {
         guard let coordinator else { return }
         var information: [String: Any] = [NSStoreUUIDKey: identifier]
         if let url { information[NSPersistentStoreURLKey] = url }
+        if let token = coordinator.currentPersistentHistoryToken(fromStores: nil), token.transaction > 0 {
+            information[NSPersistentHistoryTokenKey] = token
+        }
         NotificationCenter.default.post(
             name: .NSPersistentStoreRemoteChange, object: coordinator, userInfo: information)
     }

@@ -17,6 +17,11 @@ extension NSAttributeDescription {
         return nil
     }
 
+    /// The client's representation of a stored value.
+    func clientValue(of value: Any) -> Any? {
+        isTransformable ? (value as? Data).flatMap { unarchived($0) } : attributeType.client(value)
+    }
+
     /// The data of a value; `nil` if the transformer cannot convert it.
     func archived(_ value: Any) -> Data? {
         guard let transformer else { return nil }

@@ -113,19 +113,27 @@ extension ModelContext {
 
     private func checkDenials(_ states: [ObjectState]) throws {
         for state in states where state.phase == .deleting {
-            for property in state.plan.relationships where property.deleteRule == .deny {
-                let inverse = state.plan.inverse(of: property)
-                let left = state.links(property.index).map(\.state).filter { other in
-                    // The list of a deleted model stays as it was, and its elements can have moved since.
-                    !other.isGone && inverse.map { other.leads($0.index, toDeleted: state) } ?? true
-                }
-                guard let first = left.first else { continue }
-                let count = left.count == 1 ? "a" : "\(left.count) models of"
-                throw SwiftDataError(
-                    "A \(state.plan.name) cannot be deleted: its \(property.name), whose delete rule is deny, still "
-                        + "refers to \(count) \(first.plan.name) (\(describe(first))). Delete or move them first.")
-            }
+            if let denial = denial(of: state) { throw SwiftDataError(denial.sentence) }
         }
+    }
+
+    /// The first relationship that denies the deletion of a model, and a sentence that names the models in it.
+    package func denial(of state: ObjectState) -> (property: PropertyPlan, sentence: String)? {
+        for property in state.plan.relationships where property.deleteRule == .deny {
+            let inverse = state.plan.inverse(of: property)
+            let left = state.links(property.index).map(\.state).filter { other in
+                // The list of a deleted model stays as it was, and its elements can have moved since.
+                !other.isGone && inverse.map { other.leads($0.index, toDeleted: state) } ?? true
+            }
+            guard let first = left.first else { continue }
+            let count = left.count == 1 ? "a" : "\(left.count) models of"
+            return (
+                property,
+                "A \(state.plan.name) cannot be deleted: its \(property.name), whose delete rule is deny, still "
+                    + "refers to \(count) \(first.plan.name) (\(describe(first))). Delete or move them first."
+            )
+        }
+        return nil
     }
 
     func describe(_ state: ObjectState) -> String { "key \(PrimaryKeys.key(of: state.key)?.text ?? "\(state.key)")" }

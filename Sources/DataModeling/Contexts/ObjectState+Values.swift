@@ -16,6 +16,14 @@ extension ObjectState {
         return (value as? any OptionalValue).map(\.wrappedValue) ?? value
     }
 
+    /// Whether an attribute or a to-one reference has the value that was last read or saved. A list never does, because
+    /// its former elements are not known.
+    package func equalsStoredValue(_ index: Int) -> Bool {
+        let place = plan.columnIndex[index]
+        guard place >= 0, let row = loadedRow() else { return false }
+        return row[place] == column(index)
+    }
+
     /// Sets an attribute to a value. Returns false if the attribute's coding does not support the value.
     package func setAnyValue(_ index: Int, to value: Any?) -> Bool {
         let coding = plan.properties[index].coding

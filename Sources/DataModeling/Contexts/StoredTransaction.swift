@@ -1,15 +1,16 @@
 package import Foundation
 
 /// A transaction of a store's history, for described entities.
-package struct StoredTransaction: Sendable {
-    package enum Kind: Sendable {
+package struct StoredTransaction {
+    package enum Kind {
         case insert
         /// The names of the properties that have changed.
         case update([String])
-        case delete
+        /// The preserved values by the names of their properties.
+        case delete([String: Any])
     }
 
-    package struct Change: Sendable {
+    package struct Change {
         package let kind: Kind
         package let identifier: PersistentIdentifier
     }
@@ -34,7 +35,8 @@ package struct StoredTransaction: Sendable {
             switch entry.kind {
             case .insert: return Change(kind: .insert, identifier: identifier)
             case .update(let names): return Change(kind: .update(names), identifier: identifier)
-            case .delete: return Change(kind: .delete, identifier: identifier)
+            case .delete(let columns):
+                return Change(kind: .delete(plan.preservedValues(in: columns)), identifier: identifier)
             }
         }
     }

@@ -218,25 +218,35 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
     }
 
     public func makeIterator() -> Iterator {
-        Iterator(values: plan.preserved.compactMap { value(of: $0) }[...])
+        Iterator(values: plan.preserved.compactMap { plan.preservedValue(of: $0, in: columns) }[...])
     }
 
     /// The value of a property, or `nil` if it was nil, or is not preserved.
     public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
-        guard let index = plan.index(of: keyPath), let value = value(of: plan.properties[index]) else { return nil }
+        guard let index = plan.index(of: keyPath),
+            let value = plan.preservedValue(of: plan.properties[index], in: columns)
+        else { return nil }
         // Sendable: it has just been created from a column, and nothing else refers to it.
         return unsafeBitCast(value as Any, to: (any Sendable).self)
     }
+}
 
-    private func value(of property: PropertyPlan) -> Any? {
+extension EntityPlan {
+    /// A value that the history has preserved, or `nil` if it was nil.
+    fileprivate func preservedValue(of property: PropertyPlan, in columns: [String: ColumnValue]) -> Any? {
         guard let column = columns[property.name] ?? property.originalName.flatMap({ columns[$0] }), column != .null,
             let coding = property.coding, let box = coding.box(of: column), let value = coding.value(in: box)
         else { return nil }
         return (value as? any OptionalValue).map(\.wrappedValue) ?? value
     }
-}
 
-extension EntityPlan {
+    /// The values that the history has preserved of a deleted row, by the names of their properties.
+    func preservedValues(in columns: [String: ColumnValue]) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for property in preserved { values[property.name] = preservedValue(of: property, in: columns) }
+        return values
+    }
+
     /// The key path of a property, from the class itself also if a superclass declares it.
     func keyPath<Model: PersistentModel>(
         of index: Int, in type: Model.Type

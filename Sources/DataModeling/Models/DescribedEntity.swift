@@ -34,6 +34,8 @@ package struct DescribedEntity {
         let content: Content
         private(set) var isOptional: Bool
         let isTransient: Bool
+        /// Whether the history preserves a deleted object's value.
+        let isPreserved: Bool
 
         /// The same property, as an optional one.
         package func asOptional() -> Property {
@@ -43,13 +45,15 @@ package struct DescribedEntity {
         }
 
         package init(
-            name: String, originalName: String? = nil, content: Content, isOptional: Bool, isTransient: Bool = false
+            name: String, originalName: String? = nil, content: Content, isOptional: Bool, isTransient: Bool = false,
+            isPreserved: Bool = false
         ) {
             self.name = name
             self.originalName = originalName
             self.content = content
             self.isOptional = isOptional
             self.isTransient = isTransient
+            self.isPreserved = isPreserved
         }
     }
 
@@ -117,8 +121,8 @@ extension PropertyPlan {
         case .attribute(let coding, let defaultValue):
             self.init(
                 name: name, originalName: property.originalName, index: index, content: .attribute(coding),
-                isOptional: property.isOptional, isEphemeral: property.isTransient, deleteRule: .nullify,
-                inverseName: nil,
+                isOptional: property.isOptional, isEphemeral: property.isTransient, isPreserved: property.isPreserved,
+                deleteRule: .nullify, inverseName: nil,
                 defaultBox: defaultValue.flatMap { coding.box(ofAny: $0) } ?? coding.box(of: .null)
             ) { withMutation($0, name, $1) }
         case .relationship(let target, let inverse, let isToMany, let rule):
@@ -126,7 +130,8 @@ extension PropertyPlan {
             self.init(
                 name: name, originalName: property.originalName, index: index,
                 content: isToMany ? .toMany(destination) : .toOne(destination), isOptional: true,
-                isEphemeral: property.isTransient, deleteRule: rule, inverseName: inverse, defaultBox: nil
+                isEphemeral: property.isTransient, isPreserved: false, deleteRule: rule, inverseName: inverse,
+                defaultBox: nil
             ) { withMutation($0, name, $1) }
         }
     }

@@ -179,7 +179,7 @@ package final class EntityPlan: @unchecked Sendable {
         }
         uniques = resolved(entity.uniques)
         indices = resolved(entity.indices)
-        preserved = []
+        preserved = properties.filter { $0.isPreserved && $0.hasColumn && $0.coding != nil }
         spare = nil
         hasEphemeral = properties.contains(where: \.isEphemeral)
         isPlain = properties.allSatisfy { $0.plain != nil && $0.hasColumn }

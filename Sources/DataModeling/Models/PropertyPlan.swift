@@ -82,7 +82,7 @@ package final class PropertyPlan: @unchecked Sendable {
     /// Creates a property of a described entity.
     init(
         name: String, originalName: String?, index: Int, content: Content, isOptional: Bool, isEphemeral: Bool,
-        deleteRule: Schema.Relationship.DeleteRule, inverseName: String?, defaultBox: AnyObject?,
+        isPreserved: Bool, deleteRule: Schema.Relationship.DeleteRule, inverseName: String?, defaultBox: AnyObject?,
         withMutation: @escaping (AnyObject, () -> Void) -> Void
     ) {
         self.name = name
@@ -94,7 +94,7 @@ package final class PropertyPlan: @unchecked Sendable {
         self.isOptional = isOptional
         isUnique = false
         self.isEphemeral = isEphemeral
-        isPreserved = false
+        self.isPreserved = isPreserved
         self.deleteRule = deleteRule
         inverseKeyPath = nil
         modelCounts = (0, 0)

@@ -127,7 +127,10 @@ public final class NSExpression: NSObject, @unchecked Sendable {
         return found
     }
 
-    private var expression: FormatExpression? { try? result.get() }
+    /// An expression that is a part of another one.
+    convenience init(part expression: FormatExpression) { self.init(.success(expression)) }
+
+    var expression: FormatExpression? { try? result.get() }
 
     public var expressionType: ExpressionType {
         switch expression {

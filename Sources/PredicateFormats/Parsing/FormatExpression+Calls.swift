@@ -26,7 +26,7 @@ extension FormatExpression {
         return .function(known, arguments)
     }
 
-    private static let operations: [String: FormatArithmetic] = [
+    static let operations: [String: FormatArithmetic] = [
         "add:to:": .add, "from:subtract:": .subtract, "multiply:by:": .multiply, "divide:by:": .divide,
         "raise:toPower:": .power, "bitwiseAnd:with:": .bitwiseAnd, "bitwiseOr:with:": .bitwiseOr,
         "bitwiseXor:with:": .bitwiseXor,

@@ -146,8 +146,11 @@ private struct EntityReader {
                 entity.uniquenessConstraints = child.children(named: "uniquenessConstraint").map { constraint in
                     constraint.children(named: "constraint").compactMap { $0.attributes["value"] }
                 }
-            // An index changes no result, and entries for tools have no effect.
-            case "fetchIndex", "compoundIndexes", "userInfo": continue
+            case "fetchIndex":
+                if let index = index(child) { entity.indexes.append(index) }
+                continue
+            // Xcode has replaced compound indexes by fetch indexes, and entries for tools have no effect.
+            case "compoundIndexes", "userInfo": continue
             default: throw error(child, "<\(child.name)> of \(entity.name) is not known.")
             }
             if let name = child.attributes["name"], !names.insert(name).inserted {
@@ -155,6 +158,14 @@ private struct EntityReader {
             }
         }
         return entity
+    }
+
+    /// An index of properties. One of expressions changes no result, and is left out.
+    private func index(_ element: MarkupElement) -> DataModel.Index? {
+        let elements = element.children(named: "fetchIndexElement")
+        let properties = elements.compactMap { $0.attributes["property"] }
+        guard properties.count == elements.count, !properties.isEmpty else { return nil }
+        return DataModel.Index(name: element.attributes["name"] ?? "", properties: properties)
     }
 
     private func readClass(into entity: inout DataModel.Entity) throws {
@@ -199,6 +210,7 @@ private struct EntityReader {
         }
         attribute.isOptional = element.isSet("optional")
         attribute.isTransient = element.isSet("transient")
+        attribute.isPreserved = element.isSet("preserveAfterDeletion")
         attribute.isScalar = element.isSet("usesScalarValueType")
         attribute.renamingIdentifier = element.attributes["elementID"]
         let given = kind == .date ? "defaultDateTimeInterval" : "defaultValueString"

@@ -26,6 +26,8 @@ struct DataModel: Equatable {
         var relationships: [Relationship] = []
         var fetchedProperties: [FetchedProperty] = []
         var uniquenessConstraints: [[String]] = []
+        /// The indexes: their names, and the names of their properties.
+        var indexes: [Index] = []
 
         /// The class of the objects in source text.
         var typeName: String {
@@ -34,12 +36,19 @@ struct DataModel: Equatable {
         }
     }
 
+    struct Index: Equatable {
+        let name: String
+        let properties: [String]
+    }
+
     struct Attribute: Equatable {
         let name: String
         var kind: AttributeKind
         var isOptional = false
         var isTransient = false
         var isScalar = false
+        /// Whether the history keeps a deleted object's value.
+        var isPreserved = false
         /// The default value in source text.
         var defaultValue: String?
         var renamingIdentifier: String?

@@ -59,6 +59,7 @@ struct DataModelSource {
             }
         }
         writeInverses(of: model, places)
+        for (place, entity) in model.entities.enumerated() { writeIndexes(of: entity, place) }
         lines += [
             "        model.entities = entities",
             "        return model", "    }",
@@ -73,6 +74,20 @@ struct DataModelSource {
         guard let name = entity.className else { return nil }
         if entity.generation == .nothing { return (name.contains(".") ? name : "\(module).\(name)").asLiteral }
         return "Foundation.NSStringFromClass(\(entity.typeName).self)"
+    }
+
+    /// Writes the indexes after all properties, because an index can contain inherited ones.
+    private mutating func writeIndexes(of entity: DataModel.Entity, _ place: Int) {
+        for index in entity.indexes {
+            lines += [
+                "        entities[\(place)].indexes.append(", "            CoreData.NSFetchIndexDescription(",
+                "                name: \(index.name.asLiteral), "
+                    + "elements: [\(Self.list(index.properties.map(\.asLiteral)))].compactMap {",
+                "                    entities[\(place)].propertiesByName[$0].map {",
+                "                        CoreData.NSFetchIndexElementDescription(property: $0, collationType: .binary)",
+                "                    }", "                }))",
+            ]
+        }
     }
 
     private mutating func writeInverses(of model: DataModel, _ places: [String: Int]) {
@@ -114,6 +129,9 @@ struct DataModelSource {
                 "        \(name).isOptional = \(attribute.isOptional)",
             ]
             if attribute.isTransient { lines.append("        \(name).isTransient = true") }
+            if attribute.isPreserved {
+                lines.append("        \(name).preservesValueInHistoryOnDeletion = true")
+            }
             if let value = attribute.defaultValue { lines.append("        \(name).defaultValue = \(value)") }
             if attribute.least != nil || attribute.greatest != nil || attribute.pattern != nil {
                 let limits = [attribute.least, attribute.greatest].map { $0.map { "\($0)" } ?? "nil" }

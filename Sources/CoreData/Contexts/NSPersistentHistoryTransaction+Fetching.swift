@@ -1,0 +1,67 @@
+internal import Foundation
+public import ManagedObjects
+internal import PredicateFormats
+
+// The requests that select a part of a history. Their conditions are evaluated on the transactions and changes in
+// memory, because the store keeps a transaction as one text.
+
+extension NSPersistentHistoryTransaction {
+    static let entityName = "Transaction"
+
+    /// A request whose predicate selects transactions, for `NSPersistentHistoryChangeRequest.fetchRequest`.
+    ///
+    /// ```swift
+    /// func foreignChanges(after token: NSPersistentHistoryToken?) -> NSPersistentHistoryChangeRequest {
+    ///     let request = NSPersistentHistoryChangeRequest.fetchHistory(after: token)
+    ///     let transactions = NSPersistentHistoryTransaction.fetchRequest
+    ///     transactions?.predicate = NSPredicate(format: "author != %@", "app")
+    ///     request.fetchRequest = transactions
+    ///     return request
+    /// }
+    /// ```
+    ///
+    /// The predicate can name `author`, `bundleID`, `processID`, `storeID`, `timestamp` and `transactionNumber`. The
+    /// limit and the offset count transactions. Sort descriptors have no effect: transactions are in the order of the
+    /// saves.
+    public static var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? {
+        NSFetchRequest(entityName: entityName)
+    }
+}
+
+extension NSPersistentHistoryTransaction: KeyedValues {
+    package func keyedValue(_ name: String) -> Any?? {
+        switch name {
+        case "author": .some(author)
+        case "bundleID": .some(bundleID)
+        case "processID": .some(processID)
+        case "storeID": .some(storeID)
+        case "timestamp": .some(timestamp)
+        case "transactionNumber": .some(NSNumber(value: transactionNumber))
+        default: nil
+        }
+    }
+}
+
+extension NSPersistentHistoryChange {
+    static let entityName = "Change"
+
+    /// A request whose predicate selects changes, for `NSPersistentHistoryChangeRequest.fetchRequest`.
+    ///
+    /// The predicate can name `changeID`, `changeType` as a number, `changedObjectID` and `changedEntity`, which is the
+    /// name of the object's entity. Transactions without such a change are left out.
+    public static var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? {
+        NSFetchRequest(entityName: entityName)
+    }
+}
+
+extension NSPersistentHistoryChange: KeyedValues {
+    package func keyedValue(_ name: String) -> Any?? {
+        switch name {
+        case "changeID": .some(NSNumber(value: changeID))
+        case "changeType": .some(NSNumber(value: changeType.rawValue))
+        case "changedObjectID": .some(changedObjectID)
+        case "changedEntity": .some(changedObjectID.entity.name)
+        default: nil
+        }
+    }
+}
