@@ -272,11 +272,14 @@ import Testing
             return .textField(field)
         }
         #expect(html(of: field(2...5)).contains(" rows=2 "))
+        // The style sheet's least height for fingers does not replace the field's.
+        #expect(html(of: field(2...5)).contains("tall"))
+        #expect(!html(of: field(1...5)).contains("tall"))
         #expect(
             rules(of: field(2...5)).contains(
-                "min-height:calc(2lh + 16px)!important;max-height:calc(5lh + 16px)"))
+                "min-height:calc(2lh + 16px);max-height:calc(5lh + 16px)"))
         #expect(rules(of: field(1...3, .plain)).contains("{max-height:calc(3lh + 4px)"))
-        #expect(rules(of: field(3...Int.max)).contains("{min-height:calc(3lh + 16px)!important}"))
+        #expect(rules(of: field(3...Int.max)).contains("{min-height:calc(3lh + 16px)}"))
         #expect(rules(of: field(nil)).isEmpty)
         let inRow = rules(of: .row(RenderRow())) { $0.add(field(1...3), to: $1) }
         #expect(inRow.contains("{max-height:calc(3lh + 4px)"))

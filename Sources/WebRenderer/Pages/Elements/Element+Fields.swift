@@ -30,7 +30,11 @@ extension ElementMaker {
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
         markup.style += style(ofTextIn: field)
-        if let lines, isLong { markup.style += style(of: lines, in: field, of: node) }
+        if let lines, isLong {
+            markup.style += style(of: lines, in: field, of: node)
+            // It is high enough for fingers.
+            markup.add(class: "tall", isSet: lines.lowerBound > 1)
+        }
         if isLong { markup.inside = [.text(field.text)] }
         return markup
     }
@@ -46,8 +50,7 @@ extension ElementMaker {
         }
         func height(_ count: Int) -> String { "calc(\(count)lh + \(CSS.pixels(padding)))" }
         var css = ""
-        // The style sheet's least height of controls for fingers would replace it.
-        if lines.lowerBound > 1 { css += "min-height:\(height(lines.lowerBound))!important;" }
+        if lines.lowerBound > 1 { css += "min-height:\(height(lines.lowerBound));" }
         if lines.upperBound < Int.max { css += "max-height:\(height(lines.upperBound));" }
         return css
     }
