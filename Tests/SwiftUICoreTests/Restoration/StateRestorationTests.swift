@@ -64,14 +64,14 @@ import ViewKernel
         }
         let screen = try restart(tabs, as: tabs) { screen in
             try screen.press("one 0")
-            try screen.press("Two")
+            try screen.tab("Two").select()
             try screen.press("two 0")
             try screen.press("two 1")
-            try screen.press("Three")
+            try screen.tab("Three").select()
         }
-        try screen.press("Two")
+        try screen.tab("Two").select()
         #expect(screen.texts.contains("two 2"))
-        try screen.press("One")
+        try screen.tab("One").select()
         #expect(screen.texts.contains("one 1"))
     }
 
