@@ -36,6 +36,48 @@ test("an item is pressed, and its menu closes", async () => {
 	await until("the end of the menu", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
 });
 
+test("a menu begins where its button begins, on the right of a right-to-left page", async () => {
+	for (const direction of ["ltr", "rtl"]) {
+		const page = await openMenuPage();
+		page.document.documentElement.dir = direction;
+		page.element(1).style.cssText = "position: fixed; left: 350px; top: 20px; width: 100px";
+		page.element(1).click();
+		await until("the menu", () => page.element(2).matches(":popover-open"));
+		const { left, right } = page.element(2).getBoundingClientRect();
+		if (direction === "ltr") near(left, 350, 0.5);
+		else near(right, 450, 0.5);
+	}
+});
+
+/** A page with a menu within a menu, whose page has a direction. */
+async function openInnerMenuPage(direction) {
+	const page = await openPage(
+		'<button id="n1" data-e="" aria-haspopup="menu" aria-expanded="false" aria-controls="n2">Menu</button>' +
+		'<div id="n2" role="menu" popover><button id="n3" role="menuitem" data-e="" aria-haspopup="menu" aria-controls="n4">A</button>' +
+		'<div id="n4" role="menu" popover><button id="n5" role="menuitem">C</button></div></div>');
+	await page.inside("loadUse(true)");
+	page.document.documentElement.dir = direction;
+	page.element(1).style.cssText = "position: fixed; left: 350px; top: 20px; width: 100px";
+	page.element(1).click();
+	await until("the menu", () => page.element(2).matches(":popover-open"));
+	return page;
+}
+
+test("an inner menu opens beside its item by the key of that side, and closes by the other", async () => {
+	for (const [direction, inward, outward] of [["ltr", "ArrowRight", "ArrowLeft"], ["rtl", "ArrowLeft", "ArrowRight"]]) {
+		const page = await openInnerMenuPage(direction);
+		pressKey(page, outward);
+		equal(page.element(4).matches(":popover-open"), false);
+		pressKey(page, inward);
+		await until("the inner menu", () => page.element(4).matches(":popover-open"));
+		const [item, menu] = [3, 4].map((id) => page.element(id).getBoundingClientRect());
+		if (direction === "ltr") near(menu.left, item.right - 4, 0.5);
+		else near(menu.right, item.left + 4, 0.5);
+		pressKey(page, outward);
+		await until("the end of the inner menu", () => !page.element(4).matches(":popover-open"));
+	}
+});
+
 /**
  * An element with a context menu, with the parts for a page in use, and the timers of a finger that rests.
  *

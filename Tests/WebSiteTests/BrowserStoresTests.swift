@@ -9,7 +9,17 @@
 
     @MainActor
     @Suite struct BrowserStoresTests {
-        @Test func theOldestFilesOfBrowsersAreRemovedAndFilesOfNamesStay() throws {
+        /// Stores that have removed what they remove at the start.
+        private func stores(
+            in folder: URL, maximum: Int, report: @escaping @Sendable (String) -> Void = { _ in }
+        ) async -> BrowserStores {
+            let stores = BrowserStores(folder: folder, maximum: maximum, report: report)
+            await stores.removal?.value
+            await stores.folders?.removal?.value
+            return stores
+        }
+
+        @Test func theOldestFilesOfBrowsersAreRemovedAndFilesOfNamesStay() async throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let browsers = folder.appending(path: "browsers")
@@ -24,11 +34,11 @@
             func left() throws -> [String] {
                 try FileManager.default.contentsOfDirectory(atPath: browsers.path).sorted()
             }
-            _ = BrowserStores(folder: folder, maximum: 3)
+            _ = await stores(in: folder, maximum: 3)
             #expect(try left() == ["01.plist", "02.plist", "03.plist", "v616461.plist", "v657665.plist"])
-            _ = BrowserStores(folder: folder, maximum: 2)
+            _ = await stores(in: folder, maximum: 2)
             #expect(try left() == ["02.plist", "03.plist", "v616461.plist", "v657665.plist"])
-            let stores = BrowserStores(folder: folder, maximum: 0)
+            let stores = await stores(in: folder, maximum: 0)
             #expect(try left() == ["v616461.plist", "v657665.plist"])
             #expect(stores.isKnown("v616461"))
             #expect(!stores.isKnown("02"))
@@ -64,7 +74,7 @@
             #expect(live.string(forKey: "key") == "value")
         }
 
-        @Test func aFileThatIsUsedStaysLongerThanOneThatIsNot() throws {
+        @Test func aFileThatIsUsedStaysLongerThanOneThatIsNot() async throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let browsers = folder.appending(path: "browsers")
@@ -75,8 +85,8 @@
                 let attributes = [FileAttributeKey.modificationDate: date]
                 #expect(FileManager.default.createFile(atPath: file, contents: Data(), attributes: attributes))
             }
-            _ = BrowserStores(folder: folder, maximum: 3).store(of: "01")
-            _ = BrowserStores(folder: folder, maximum: 2)
+            _ = await stores(in: folder, maximum: 3).store(of: "01")
+            _ = await stores(in: folder, maximum: 2)
             let left = try FileManager.default.contentsOfDirectory(atPath: browsers.path).sorted()
             #expect(left == ["01.plist", "03.plist"])
         }
@@ -93,7 +103,7 @@
             }
         }
 
-        @Test func surplusModelFoldersOfUnnamedVisitorsAreRemovedAndReported() throws {
+        @Test func surplusModelFoldersOfUnnamedVisitorsAreRemovedAndReported() async throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             try makeFolders(["v616461", "01", "02", "03"], in: folder)
@@ -101,18 +111,30 @@
             func left() throws -> [String] {
                 try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data").path).sorted()
             }
-            let stores = BrowserStores(folder: folder, maximum: 3) { log.add($0) }
+            let first = await stores(in: folder, maximum: 3) { log.add($0) }
             #expect(try left() == ["01", "02", "03", "v616461"])
             #expect(log.all.isEmpty)
             // The oldest is used again.
-            _ = stores.folder(of: WebVisitor(browser: "01", path: "/", origin: "http://localhost:8080"))
-            _ = BrowserStores(folder: folder, maximum: 1) { log.add($0) }
+            _ = first.folder(of: WebVisitor(browser: "01", path: "/", origin: "http://localhost:8080"))
+            _ = await stores(in: folder, maximum: 1) { log.add($0) }
             #expect(try left() == ["01", "v616461"])
             #expect(
                 log.all == [
                     "Models: removed the least recently used files, those of 2 visitors without names. "
                         + "The limit is 1 such visitors."
                 ])
+        }
+
+        @Test func nothingIsRemovedOnTheMainActorAtTheStart() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try makeFolders(["01", "02"], in: folder)
+            let log = MessageLog()
+            let stores = BrowserStores(folder: folder, maximum: 1) { _ in
+                log.add(Thread.isMainThread ? "on the main thread" : "elsewhere")
+            }
+            await stores.folders?.removal?.value
+            #expect(log.all == ["elsewhere"])
         }
 
         @Test func modelsOfAConnectedVisitorAreNotRemoved() async throws {

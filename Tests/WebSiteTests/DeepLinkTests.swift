@@ -41,6 +41,31 @@
             #expect(page.html.contains("Loud or not"))
         }
 
+        @Test func pagesInHiddenTabsKeepTheNamesOfTheirLinksInAScene() async throws {
+            let page = try TestSite(ShelvesApp()).open()
+            try await page.press("Tea")
+            try await page.press("Cups")
+            try await page.press("Blue")
+            try await page.press("Offers")
+            var snapshot = page.session.scene.snapshot
+            // The second scene shows neither tab, and hands their names on.
+            for _ in 0..<2 { snapshot = try restored(from: snapshot).session.scene.snapshot }
+            let last = try restored(from: snapshot)
+            try await last.press("Cups")
+            #expect(last.link.frames.contains { $0.contains(#"["n","/cups/blue","#) }, "\(last.link.frames)")
+            #expect(last.text.contains("About Blue"))
+            try await last.press("Drinks")
+            #expect(last.link.frames.contains { $0.contains(#"["n","/tea","#) }, "\(last.link.frames)")
+            #expect(last.text.contains("About Tea"))
+        }
+
+        /// A page whose scene continues another one, in another process.
+        private func restored(from snapshot: [UInt8]) throws -> TestPage {
+            let page = try TestSite(ShelvesApp()).open(snapshot: snapshot)
+            page.takePatches()
+            return page
+        }
+
         @Test func theFirstTabThatIsShownIsNoStepOfAPath() async throws {
             let page = try TestSite(ChannelsApp()).open("/films")
             #expect(page.html.contains("All films"))
@@ -74,6 +99,36 @@
         @Test func buttonsWithoutADestinationAreNotPressed() throws {
             let page = try TestSite(TownsApp()).open("/count")
             #expect(page.html.contains("Counted 0"))
+        }
+    }
+
+    /// An app whose pages have other titles than their links.
+    private struct ShelvesApp: App {
+        var body: some Scene {
+            WindowGroup { ShelvesView() }
+        }
+    }
+
+    private struct ShelvesView: View {
+        var body: some View {
+            TabView {
+                ShelfView(items: ["Tea", "Juice"]).tabItem { Text("Drinks") }
+                ShelfView(items: ["Blue", "Red"]).tabItem { Text("Cups") }
+                Text("Nothing today").tabItem { Text("Offers") }
+            }
+        }
+    }
+
+    private struct ShelfView: View {
+        let items: [String]
+        @State private var path: [String] = []
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                List(items, id: \.self) { NavigationLink($0, value: $0) }
+                    .navigationTitle("Shelf")
+                    .navigationDestination(for: String.self) { Text("About \($0)").navigationTitle("A page") }
+            }
         }
     }
 

@@ -43,9 +43,11 @@
 
         /// Loads a page, and opens its socket.
         func open(
-            _ path: String = "/", browser: String = "b", previous: TestPage? = nil, isReload: Bool = false
+            _ path: String = "/", browser: String = "b", previous: TestPage? = nil, isReload: Bool = false,
+            snapshot: [UInt8] = []
         ) throws -> TestPage {
-            let visitor = WebVisitor(browser: browser, path: path, origin: "http://localhost:8080")
+            var visitor = WebVisitor(browser: browser, path: path, origin: "http://localhost:8080")
+            visitor.snapshot = snapshot
             guard let session = sessions.open(visitor) else { throw CocoaError(.featureUnsupported) }
             let html = session.scene.screen.page()
             let page = TestPage(html, token: sessions.token(of: session), in: self)

@@ -14,15 +14,19 @@ extension RenderNode {
         var node = firstChild
         while let current = node {
             if case .contextMenu = current.content { return current }
-            switch current.content {
+            guard current.canBeAroundRowContent else { return nil }
             // Backgrounds and overlays follow the content.
-            case .arrangement(.layers): break
-            case .padding, .effect, .input, .accessibility, .arrangement, .layer:
-                if current.firstChild?.next != nil { return nil }
-            default: return nil
-            }
+            if case .arrangement(.layers) = current.content {} else if current.firstChild?.next != nil { return nil }
             node = current.firstChild
         }
         return nil
+    }
+
+    /// Whether the node is a modifier's, which a row's whole content and its menu may be inside of.
+    package var canBeAroundRowContent: Bool {
+        switch content {
+        case .padding, .effect, .input, .accessibility, .arrangement, .layer: true
+        default: false
+        }
     }
 }

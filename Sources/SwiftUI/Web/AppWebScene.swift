@@ -61,6 +61,7 @@
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
+            if let names = kept?.hiddenPages { webScreen.nameHiddenPages(names) }
             if visitor.isOnThisMachine, let recording = AppRecording.current, recording.isInspected {
                 webScreen.callbacks.inspect = { [weak host = self.app.host] node in
                     if let host { recording.showCauses(of: node, on: host) }
@@ -90,6 +91,8 @@
             var snapshot = app.host.sceneSnapshot
             let pages = webScreen.pageNames
             if !pages.isEmpty { snapshot.route = pages }
+            let hidden = webScreen.hiddenPageNames
+            if !hidden.isEmpty { snapshot.hiddenPages = hidden }
             return snapshot.stored
         }
 

@@ -16,7 +16,7 @@
         var addresses: [String: String] = [:]
         /// The number of addresses at the last removal.
         private(set) var begun = 0
-        /// The last removal while the process runs.
+        /// The last removal.
         private(set) var removal: Task<Void, Never>?
 
         init(_ root: URL, maximum: Int, report: @escaping @Sendable (String) -> Void) {
@@ -31,13 +31,8 @@
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
         }
 
-        /// Removes the surplus folders before any of them is in use.
-        func removeSurplus() {
-            Self.removeSurplus(in: root, beyond: maximum, of: [:], except: [], report)
-        }
-
-        /// Removes the surplus folders off the main actor while the process runs.
-        func removeSurplusSoon(except live: Set<String>) {
+        /// Removes the surplus folders, apart from the main actor: there may be many, and pages wait for it.
+        func removeSurplus(except live: Set<String>) {
             begun = addresses.count
             let previous = removal
             removal = Task { [weak self, root, maximum, addresses, report] in

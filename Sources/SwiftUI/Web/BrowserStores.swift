@@ -30,7 +30,7 @@
         private var addresses: [String: String] = [:]
         /// The number of those browsers since the last removal of files.
         private var newFiles = 0
-        /// The last removal of files while the process runs.
+        /// The last removal of files.
         private(set) var removal: Task<Void, Never>?
         /// The folders of the visitors without names.
         let folders: BrowserFolders?
@@ -53,8 +53,8 @@
                 self.folder = folder
                 self.browsers = browsers
                 folders = BrowserFolders(folder.appending(path: "data"), maximum: maximum, report: report)
-                Self.removeSurplus(in: browsers, beyond: maximum)
-                folders?.removeSurplus()
+                removeSurplus()
+                folders?.removeSurplus(except: [])
             } else {
                 self.folder = nil
                 folders = nil
@@ -122,7 +122,7 @@
             guard folders.addresses.updateValue(visitor.address, forKey: visitor.browser) == nil else { return }
             if folders.addresses.count > folders.begun + maximum / 10 {
                 let live = Set(stores.filter { $0.value.store != nil }.keys).union([visitor.browser])
-                folders.removeSurplusSoon(except: live)
+                folders.removeSurplus(except: live)
             }
         }
 
@@ -173,7 +173,7 @@
             unsaved.insert(browser)
         }
 
-        /// Removes files while the process runs, apart from the main actor. Files of live stores stay.
+        /// Removes the surplus files apart from the main actor. Files of live stores stay.
         private func removeSurplus() {
             newFiles = 0
             guard let browsers else { return addresses.removeAll() }

@@ -43,6 +43,8 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     package var places: ScreenPlaces?
     /// The names of the pages in a browser's address.
     package var route: [String]?
+    /// The names of the pages in tabs that are not shown, by the places of the tabs.
+    package var hiddenPages: [String: [String]]?
 
     /// The maximum size of the state of views, as text.
     static let maximumStateBytes = 49_152
@@ -53,7 +55,9 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     }
 
     /// Removes everything but the values that outlive the views.
-    package mutating func forgetState() { (state, places, route) = (StateSnapshot(), nil, nil) }
+    package mutating func forgetState() {
+        (state, places, route, hiddenPages) = (StateSnapshot(), nil, nil, nil)
+    }
 
     package var isEmpty: Bool { values.isEmpty && state.isEmpty && places == nil }
 }

@@ -145,6 +145,15 @@ final class TabNode: RenderedNode {
         return change
     }
 
+    /// The content belongs to its tab: without it, the state of a tab that is created first after a restart would be
+    /// the state of the first tab with the same views.
+    override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        guard position > 0 else { return nil }
+        // The content that existed before a rest is created before the tabs have their positions.
+        let tag = explicitTag ?? ViewTag(tabs.tabs.firstIndex { $0 === self } ?? 0)
+        return AnyHashable("\(tag.base)")
+    }
+
     override func hidesChild(_ child: Node) -> Bool { !isShown && child !== firstChild }
 
     override func tearDown() { page.barDidChange = nil }

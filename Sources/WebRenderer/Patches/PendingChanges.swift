@@ -109,6 +109,7 @@ struct PendingChanges {
             } else {
                 inserted.append(node)
             }
+            markRowChanged(around: parent, writer)
             markParentChanged(parent, writer)
             markFieldsChanged(namedBy: node, of: parent, writer)
         case .remove(let node, let parent):
@@ -125,16 +126,21 @@ struct PendingChanges {
                     writer.forget(node)
                 }
             }
+            markRowChanged(around: parent, writer)
             markParentChanged(parent, writer)
             markFieldsChanged(namedBy: node, of: parent, writer)
         case .move(let node, let parent, _):
             if !inserted.contains(node) { moved.append(node) }
+            markRowChanged(around: parent, writer)
             markParentChanged(parent, writer)
             markFieldsChanged(namedBy: node, of: parent, writer)
         case .update(let node):
             markChanged(node, writer)
             if let sent = writer.sent[ElementID(node)], sent.kind != node.kind {
-                if let parent = node.parent { markParentChanged(parent, writer) }
+                if let parent = node.parent {
+                    markRowChanged(around: parent, writer)
+                    markParentChanged(parent, writer)
+                }
                 // It may have become a section, or no longer be one.
                 markFieldsChanged(in: node, writer)
             }
@@ -180,6 +186,13 @@ struct PendingChanges {
             add(outer, writer)
         }
         markDescendantsChanged(node, writer)
+    }
+
+    /// Marks the row whose whole content a node may be: the row opens the menu around it, which may have come or gone.
+    private mutating func markRowChanged(around node: RenderNode, _ writer: PageWriter) {
+        var outer: RenderNode? = node
+        while let current = outer, current.canBeAroundRowContent { outer = current.parent }
+        if let outer, case .row = outer.content { add(outer, writer) }
     }
 
     /// Marks the elements that are named after the node: tabs, rows with actions, presentations after their pages, and

@@ -31,6 +31,8 @@ struct RouteReader {
     private var steps: [RenderNode.ID: (name: String, step: String)] = [:]
     /// The step of the row last selected in each column. The row may have scrolled away.
     private var rows: [RenderNode.ID: String] = [:]
+    /// The names that the pages of tabs had in a previous scene, until the tab is shown.
+    private var restored: [String: [String]] = [:]
 
     /// Adds an inserted node, with its descendants.
     mutating func record(_ node: RenderNode) {
@@ -48,8 +50,47 @@ struct RouteReader {
 
     mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }
 
+    /// The names of the pages in tabs that are not shown, by the places of the tabs. Their views may not exist yet.
+    ///
+    /// A page that is named after its title has an empty name.
+    func hiddenNames() -> [String: [String]] {
+        guard !openers.isEmpty else { return restored }
+        var found: [String: [String]] = [:]
+        for page in pagesOfStacks where page.parent?.isHidden == true {
+            if let tab = page.tabPlace { found[tab, default: []].append(openers[page.id] ?? "") }
+        }
+        return restored.merging(found.filter { $0.value.contains { !$0.isEmpty } }) { $1 }
+    }
+
+    /// Names the pages of tabs as ``hiddenNames()`` of a previous scene, each tab's when its pages exist.
+    mutating func restore(_ names: [String: [String]]) { restored = names }
+
+    /// Names the restored pages of tabs that exist now.
+    private mutating func applyRestored() {
+        for (tab, names) in restored {
+            let pages = pagesOfStacks.filter { $0.tabPlace == tab }
+            // A tab's views come with the restored pages on its stack. Pages that come later are new ones.
+            guard !pages.isEmpty || isMade(tab) else { continue }
+            restored[tab] = nil
+            for (page, name) in zip(pages, names) where !name.isEmpty && openers[page.id] == nil {
+                openers[page.id] = name
+            }
+        }
+    }
+
+    /// Whether the views of a tab exist.
+    private func isMade(_ tab: String) -> Bool {
+        places.contains { $0.tabIndex != nil && $0.firstChild != nil && $0.ownTabPlace == tab }
+    }
+
+    /// The pages after the first in all stacks, in the order of the tree.
+    private var pagesOfStacks: [RenderNode] {
+        places.filter { $0.isLaterPage && $0.isOnScreen }.sorted { $0.isBefore($1) }
+    }
+
     mutating func read(_ root: RenderNode) -> [RouteStep] {
         if places.contains(where: { !$0.isOnScreen }) { removeStaleEntries() }
+        if !restored.isEmpty { applyRestored() }
         var found: [RouteStep] = []
         for node in places {
             switch node.content {
@@ -118,6 +159,21 @@ struct RouteReader {
 }
 
 extension RenderNode {
+    /// The place of the tab that contains the node: its index, after those of the tabs around it. Nil if no tab does.
+    fileprivate var tabPlace: String? { parent?.ownTabPlace }
+
+    /// The place of the tab that contains the node, or of which it is the page.
+    fileprivate var ownTabPlace: String? {
+        let indices = selfAndAncestors.compactMap(\.tabIndex)
+        return indices.isEmpty ? nil : indices.reversed().map(String.init).joined(separator: ".")
+    }
+
+    /// The index of the tab of which the node is the page; nil if it is none.
+    fileprivate var tabIndex: Int? {
+        guard case .page = content, case .tabs? = parent?.content else { return nil }
+        return preceding.reduce(0) { count, node in if case .page = node.content { count + 1 } else { count } }
+    }
+
     /// The tabs that are in the bar.
     private var shownTabs: [(node: RenderNode, isSelected: Bool)] {
         children.compactMap { child in

@@ -199,6 +199,12 @@ extension WebScreen {
     /// The names of the steps of the route, for the screen that shows the same pages next time.
     package var pageNames: [String] { rest?.pageNames ?? route.map(\.name) }
 
+    /// The names of the pages in hidden tabs, for the screen that shows the same tabs next time.
+    package var hiddenPageNames: [String: [String]] { rest?.hiddenPageNames ?? navigation.reader.hiddenNames() }
+
+    /// Names the pages in hidden tabs of a restored scene as they were named before.
+    package func nameHiddenPages(_ names: [String: [String]]) { navigation.reader.restore(names) }
+
     /// Names the pages of a restored scene as they were named before, so that their address stays.
     package func namePages(_ names: [String]) {
         for (step, name) in zip(route, names) where step.kind == .page { navigation.reader.name(step.node, name) }

@@ -9,10 +9,16 @@ extension WebScreen {
         navigation.links = nil
         let motion = tree.dequeueElementMotion()
         outbox.pending.record(mutations, animations, motion, of: tree, writer: &writer)
+        var hasRemoved = !motion.exited.isEmpty
         for mutation in mutations {
             recordFocus(mutation.node)
-            if case .insert(let node, _, _) = mutation { navigation.reader.record(node) }
+            switch mutation {
+            case .insert(let node, _, _): navigation.reader.record(node)
+            case .remove: hasRemoved = true
+            default: break
+            }
         }
+        if hasRemoved { files?.removeAbandoned() }
         scheduleDeepLink()
         scheduleArrival()
         scheduleSettling()

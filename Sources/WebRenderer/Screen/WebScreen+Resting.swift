@@ -17,6 +17,7 @@ extension WebScreen {
         let nodes: RenderNodeIdentities
         let page: PageDigest
         let pageNames: [String]
+        let hiddenPageNames: [String: [String]]
         /// The frames that the page has reported. It reports them again only when they change.
         let frames: [RenderNode.ID: CGRect]
     }
@@ -46,7 +47,9 @@ extension WebScreen {
         guard let page = digest(of: tree) else { return .impossible }
         var frames: [RenderNode.ID: CGRect] = [:]
         Self.forEachNode(in: tree.root) { frames[$0.id] = $0.box?.screenFrame }
-        let rest = Rest(nodes: tree.nodeIdentities, page: page, pageNames: pageNames, frames: frames)
+        let rest = Rest(
+            nodes: tree.nodeIdentities, page: page, pageNames: pageNames, hiddenPageNames: hiddenPageNames,
+            frames: frames)
         // Freeing the tree causes mutations, which must not reach the page.
         self.rest = rest
         let result = freeTree()
@@ -92,6 +95,7 @@ extension WebScreen {
         guard !isSame || PageDigest(html) != earlier.page else { return }
         outbox.pending.invalidateAll()
         namePages(earlier.pageNames)
+        nameHiddenPages(earlier.hiddenPageNames)
     }
 
     /// The digest of the page as it is. Nil if writing it now produces other records than patches have left behind, or

@@ -49,7 +49,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package var callbacks = Callbacks()
     /// The files of the session.
-    package var files: SessionFiles?
+    package var files: SessionFiles? {
+        didSet {
+            files?.hasElement = { [weak self] element in
+                // A resting screen keeps its page, but no records of elements.
+                guard let self, rest == nil else { return true }
+                return writer.sent[ElementID(number: element)] != nil
+            }
+        }
+    }
     /// The name of the app, which is the title of a page without one.
     package var name = ""
     /// The CSS layout of the elements.

@@ -22,7 +22,8 @@ extension WebSite {
         let header = request.value("x-name") ?? ""
         guard choice.accepts(UploadName.safe(header)) else { return .failure(.isOfAnotherType) }
         do {
-            return .success(ExpectedUpload(upload: try files.begin(named: header, bytes: bytes), files: files))
+            let upload = try files.begin(named: header, bytes: bytes, for: element)
+            return .success(ExpectedUpload(upload: upload, files: files))
         } catch let refusal as SessionFiles.Refusal {
             return .failure(refusal)
         } catch {

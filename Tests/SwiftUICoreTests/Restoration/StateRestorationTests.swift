@@ -56,6 +56,25 @@ import ViewKernel
         #expect(screen.texts == ["count 3"])
     }
 
+    @Test func aTabThatIsCreatedFirstHasItsOwnState() throws {
+        let tabs = TabView {
+            Counter(title: "one").tabItem { Text("One") }
+            Counter(title: "two").tabItem { Text("Two") }
+            Counter(title: "three").tabItem { Text("Three") }
+        }
+        let screen = try restart(tabs, as: tabs) { screen in
+            try screen.press("one 0")
+            try screen.tab("Two").select()
+            try screen.press("two 0")
+            try screen.press("two 1")
+            try screen.tab("Three").select()
+        }
+        try screen.tab("Two").select()
+        #expect(screen.texts.contains("two 2"))
+        try screen.tab("One").select()
+        #expect(screen.texts.contains("one 1"))
+    }
+
     struct CountedPair: View {
         @State private var count = 0
         var body: some View {

@@ -265,6 +265,32 @@ import Testing
         #expect(rules(of: .textField(RenderTextField(text: "Ada"))).isEmpty)
     }
 
+    @Test func aGrowingFieldHasTheHeightOfItsLines() {
+        func field(_ lines: ClosedRange<Int>?, _ style: RenderTextField.Style = .automatic) -> RenderContent {
+            var field = RenderTextField(text: "Hi", growsVertically: true)
+            (field.lineRange, field.style) = (lines, style)
+            return .textField(field)
+        }
+        #expect(html(of: field(2...5)).contains(" rows=2 "))
+        // The style sheet's least height for fingers does not replace the field's.
+        #expect(html(of: field(2...5)).contains("tall"))
+        #expect(!html(of: field(1...5)).contains("tall"))
+        #expect(
+            rules(of: field(2...5)).contains(
+                "min-height:calc(2lh + 16px);max-height:calc(5lh + 16px)"))
+        #expect(rules(of: field(1...3, .plain)).contains("{max-height:calc(3lh + 4px)"))
+        #expect(rules(of: field(3...Int.max)).contains("{min-height:calc(3lh + 16px)}"))
+        #expect(rules(of: field(nil)).isEmpty)
+        let inRow = rules(of: .row(RenderRow())) { $0.add(field(1...3), to: $1) }
+        #expect(inRow.contains("{max-height:calc(3lh + 4px)"))
+        let inBorder = rules(of: .row(RenderRow())) { $0.add(field(1...3, .roundedBorder), to: $1) }
+        #expect(inBorder.contains("{max-height:calc(3lh + 16px)"))
+        // An editor has the height of its frame.
+        var editor = RenderTextField(text: "")
+        (editor.isEditor, editor.lineRange) = (true, 2...5)
+        #expect(rules(of: .textField(editor)).isEmpty)
+    }
+
     @Test func aFieldOfManyLinesKeepsItsFirstLineFeed() {
         #expect(
             html(of: .textField(RenderTextField(text: "\nHi", growsVertically: true)))

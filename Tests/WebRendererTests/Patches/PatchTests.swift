@@ -125,6 +125,33 @@ import Testing
         #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
+    @Test func aRowOffersAMenuThatComesAndGoesInsideOfItsContentsModifiers() throws {
+        let app = ScreenTree()
+        let row = app.add(.row(RenderRow()), to: app.add(.list(RenderList())))
+        let padding = app.add(.accessibility(RenderAccessibility()), to: app.add(.layer, to: row))
+        let text = app.add(.text(RenderText("Kettle")), to: padding)
+        app.render()
+        let page = ScreenPage(app.screen)
+        let id = "n" + ElementID(row).text
+        func offersMenu() -> Bool { page.root.find(id)?.attributes["data-menu"] != nil }
+        #expect(!offersMenu())
+        app.tree.remove(text)
+        let menu = app.add(.contextMenu, to: padding)
+        app.add(.text(RenderText("Kettle")), to: menu)
+        app.render()
+        #expect(offersMenu())
+        // The menu is no longer around the whole content.
+        app.add(.text(RenderText("2 l")), to: padding)
+        app.render()
+        #expect(!offersMenu())
+        app.tree.remove(try #require(menu.next))
+        app.render()
+        #expect(offersMenu())
+        app.tree.remove(menu)
+        app.render()
+        #expect(!offersMenu())
+    }
+
     @Test func removalsComeFirstAndMovesPrecedeTheirNextSibling() throws {
         let (app, list, _) = rows(4)
         let page = ScreenPage(app.screen)

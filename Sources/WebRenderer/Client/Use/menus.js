@@ -43,12 +43,15 @@ export function useMenu(event) {
 	const { key } = event;
 	if (!menu) return false;
 	const item = page.focused()?.closest(page.members);
-	if (key === "Tab" || (key === "ArrowLeft" && open.length > 1)) menu.hidePopover();
-	else if (key === "ArrowRight" && item?.ariaHasPopup) page.use(item);
+	const [inward, outward] = isRightToLeft(menu) ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+	if (key === "Tab" || (key === outward && open.length > 1)) menu.hidePopover();
+	else if (key === inward && item?.ariaHasPopup) page.use(item);
 	else if (!rove(event)) return true;
 	event.preventDefault();
 	return true;
 }
+
+const isRightToLeft = (el) => getComputedStyle(el).direction === "rtl";
 
 /** Moves the focus by a key among the items of a group. Returns whether the key does that. */
 export function rove({ target, key }) {
@@ -56,7 +59,7 @@ export function rove({ target, key }) {
 	const group = from?.closest(".list") ?? from?.closest(page.groups);
 	if (!group) return false;
 	const across = ["ArrowRight", "ArrowLeft"];
-	if (getComputedStyle(group).direction === "rtl") across.reverse();
+	if (isRightToLeft(group)) across.reverse();
 	const down = ["ArrowDown", "ArrowUp"];
 	const keys = from.role === "radio" ? [...across, ...down] : group.role === "tablist" ? across : down;
 	const isStop = (el) => !page.isDisabled(el) && !el.closest("[inert]") && page.isSeen(el);
@@ -81,9 +84,12 @@ export function placeBeside(popover) {
 function place(el, anchor, isBeside) {
 	const { width, height } = el.getBoundingClientRect();
 	const { clientWidth } = document.documentElement;
-	let left = isBeside ? anchor.right - 4 : anchor.left;
+	// A menu begins where its button begins, and a menu of a menu's item follows it in the direction of the text.
+	const [before, after] = isBeside ? [anchor.left - width + 4, anchor.right - 4] : [anchor.right - width, anchor.left];
+	const isBack = isRightToLeft(el);
+	let left = isBack ? before : after;
 	let top = isBeside ? anchor.top - 6 : anchor.bottom + 4;
-	if (isBeside && left + width > clientWidth) left = anchor.left - width + 4;
+	if (isBeside && (isBack ? left < 0 : left + width > clientWidth)) left = isBack ? after : before;
 	if (!isBeside && top + height > innerHeight - 8 && anchor.top > height + 12) top = anchor.top - height - 4;
 	left = page.clamp(8, left, clientWidth - width - 8);
 	top = page.clamp(8, top, innerHeight - height - 8);

@@ -46,6 +46,7 @@ const styles = `
 	.menu :is(.b, .tg, .op):is(:disabled, [aria-disabled=true]) { color: var(--tertiary) !important; }
 	.menu .mn { display: flex; }
 	.menu .mn > .b.ind::after { margin-inline-start: auto; transform: rotate(-45deg); }
+	.menu .mn > .b.ind:dir(rtl)::after { transform: rotate(135deg); }
 	.menu .b > .st { flex-direction: row-reverse !important; justify-content: flex-end; gap: 10px; }
 	.menu .tg::after { display: none; }
 	.menu :is(.tg, .op)::before { content: "" !important; flex: none; width: .38em; height: .75em; margin: 0 .35em; border: 0; background: none; border-radius: 0; }

@@ -20,6 +20,7 @@ export function begin(state, event, isReload) {
 	dress();
 	watchPresses();
 	watchMenus();
+	watchPickers();
 	watchSelections();
 	carryOn(event, isReload);
 	document.querySelectorAll("[data-pop]").forEach(placeBeside);

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
@@ -24,12 +25,34 @@ extension ElementMaker {
         markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
         markup.set("disabled", if: !field.isEnabled)
         markup.set("autofocus", if: node.dialogAround?.initialStop === node)
-        if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
+        let lines = field.isEditor ? nil : field.lineRange
+        if isLong { markup.set("rows", field.isEditor ? "4" : "\(lines?.lowerBound ?? 1)") }
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
         markup.style += style(ofTextIn: field)
+        if let lines, isLong {
+            markup.style += style(of: lines, in: field, of: node)
+            // It is high enough for fingers.
+            markup.add(class: "tall", isSet: lines.lowerBound > 1)
+        }
         if isLong { markup.inside = [.text(field.text)] }
         return markup
+    }
+
+    /// The declarations of the least and greatest height of a growing field. Beyond the latter its text scrolls.
+    private func style(of lines: ClosedRange<Int>, in field: RenderTextField, of node: RenderNode) -> String {
+        // The style sheet's padding above and below the text.
+        var padding: CGFloat = 16
+        switch field.style {
+        case .plain: padding = 4
+        case .automatic: if node.ancestors.contains(where: \.content.isRow) { padding = 4 }
+        case .roundedBorder, .squareBorder: break
+        }
+        func height(_ count: Int) -> String { "calc(\(count)lh + \(CSS.pixels(padding)))" }
+        var css = ""
+        if lines.lowerBound > 1 { css += "min-height:\(height(lines.lowerBound));" }
+        if lines.upperBound < Int.max { css += "max-height:\(height(lines.upperBound));" }
+        return css
     }
 
     /// A field that the browser shows as an editor of values. The script sends valid ones.
@@ -218,6 +241,10 @@ extension RenderNode {
 extension Markup {
     /// The id of the document's form for fields of an account. Its method `dialog` sends nothing outside of a dialog.
     static let accountForm = "account"
+}
+
+extension RenderContent {
+    fileprivate var isRow: Bool { if case .row = self { true } else { false } }
 }
 
 extension RenderTextHints {

@@ -158,6 +158,7 @@ struct SymbolDrawing: Sendable {
         tray,tray.full line M4 13L6.5 5H17.5L20 13V19H4ZM4 13H9L10 15.5H14L15 13H20
         wifi.slash,wifi.exclamationmark line M4 10A12 12 0 0 1 20 10M7 13.5A7.5 7.5 0 0 1 17 13.5M12 18H12.01M4 4L20 20
         rectangle.on.rectangle,square.on.square,doc.on.doc line M9 8H20V19H9ZM9 15H4V4H15V8
+        clipboard,doc.on.clipboard line M9 5.5H5.5V20.5H18.5V5.5H15M9 3.5H15V7.5H9Z
         rectangle line M3.5 6H20.5V18H3.5Z
         square.stack,square.stack.3d.up line M12 4L21 9L12 14L3 9ZM4 13L12 17.5L20 13M4 16.5L12 21L20 16.5
         chart.bar,chart.bar.fill fill M4 12H8V20H4ZM10 5H14V20H10ZM16 9H20V20H16Z

@@ -11,6 +11,8 @@ package final class SessionFiles {
     struct Upload: Sendable {
         let id: String
         let file: URL
+        /// The element of the page that asked for the file; nil if it is not known.
+        let element: UInt64?
         /// The bytes that the browser has announced.
         let bytes: Int
         /// The bytes that have arrived.
@@ -47,6 +49,8 @@ package final class SessionFiles {
     private var lastUpload = 0.0
     private var downloads: [String: URL] = [:]
     private var isRemoved = false
+    /// Whether an element is on the page. Set by the session's screen.
+    var hasElement: @MainActor (UInt64) -> Bool = { _ in true }
 
     /// `now` returns the time in seconds since a fixed moment.
     package init(
@@ -91,11 +95,19 @@ package final class SessionFiles {
         }
     }
 
+    /// Removes the whole files whose elements have left the page, so that no event can name them.
+    func removeAbandoned() {
+        let abandoned = uploads.values.filter { upload, state in
+            state == .whole && upload.element.map(hasElement) == false
+        }
+        for (upload, _) in abandoned { cancel(upload) }
+    }
+
     /// The seconds after the last upload in which a page names its files.
     static let patience = 600.0
 
     /// Reserves a place for a file. Its bytes count for other sessions when they arrive.
-    func begin(named header: String, bytes: Int) throws -> Upload {
+    func begin(named header: String, bytes: Int, for element: UInt64? = nil) throws -> Upload {
         guard bytes <= limits.fileBytes else { throw Refusal.isTooLarge }
         if !hasRoom(for: bytes) { removeUnused() }
         guard hasRoom(for: bytes) else { throw Refusal.isFull }
@@ -105,18 +117,19 @@ package final class SessionFiles {
         try FileManager.default.createDirectory(
             at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         let upload = Upload(
-            id: id, file: place.appendingPathComponent(UploadName.safe(header)), bytes: bytes,
+            id: id, file: place.appendingPathComponent(UploadName.safe(header)), element: element, bytes: bytes,
             arrived: TransferBudget(limit: bytes, within: budget))
         uploads[id] = (upload, .arriving)
         return upload
     }
 
-    /// Whether an upload still has its place. All its bytes have arrived.
+    /// Whether an upload still has its place, and its element. All its bytes have arrived.
     func finish(_ upload: Upload) -> Bool {
         guard uploads[upload.id] != nil else { return false }
         uploads[upload.id]?.state = .whole
         lastUpload = now()
-        return true
+        removeAbandoned()
+        return uploads[upload.id] != nil
     }
 
     /// Removes an upload that was canceled or not used.

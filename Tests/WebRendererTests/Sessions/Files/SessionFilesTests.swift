@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 import Testing
 
 @testable import WebRenderer
@@ -30,6 +31,38 @@ import Testing
         try FileManager.default.removeItem(at: sent[0])
         _ = try send()
         #expect(throws: SessionFiles.Refusal.isFull) { try send() }
+    }
+
+    @Test func wholeFilesOfAnElementThatHasLeftThePageAreRemoved() throws {
+        let app = ScreenTree()
+        let (field, other) = (app.add(.textField(RenderTextField(text: ""))), app.add(.divider))
+        app.render()
+        _ = app.screen.page()
+        let budget = TransferBudget(limit: 100)
+        let files = SessionFiles(limits: WebLimits(), budget: budget)
+        defer { files.remove() }
+        app.screen.files = files
+        func begin(_ node: RenderNode) throws -> SessionFiles.Upload {
+            let upload = try files.begin(named: "a.txt", bytes: 1, for: ElementID(node).number)
+            #expect(upload.arrived.consume(1))
+            return upload
+        }
+        func isKept(_ upload: SessionFiles.Upload) -> Bool {
+            FileManager.default.fileExists(atPath: upload.file.deletingLastPathComponent().path)
+        }
+        let (whole, chosen, arriving, others) = (
+            try begin(field), try begin(field), try begin(field), try begin(other)
+        )
+        for upload in [whole, chosen, others] { #expect(files.finish(upload)) }
+        #expect(files.files(of: [chosen.id])?.count == 1)
+        app.tree.remove(field)
+        app.render()
+        // The app has the chosen one, and the last bytes of another are arriving.
+        #expect([whole, chosen, arriving, others].map(isKept) == [false, true, true, true])
+        #expect(budget.used == 3)
+        #expect(!files.finish(arriving))
+        #expect(!isKept(arriving))
+        #expect(budget.used == 2)
     }
 
     @Test func theFilesOfAFailedChoiceMakeRoomAfterAWhile() throws {
