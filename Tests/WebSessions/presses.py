@@ -363,7 +363,7 @@ def random_presses(browser, name, address, presses, seed):
         answered(browser)
         if (words := browser.run(FRONT)):
             # New content may still be arriving.
-            wait(lambda: fail("what lies above " + browser.run(FRONT)), lambda: not browser.run(FRONT), 3)
+            wait(lambda: fail("what lies above " + browser.run(FRONT)), lambda: not browser.run(FRONT))
         if number % 25 == 24 or number == presses - 1:
             some_control_answers(browser, chance, fail)
 
