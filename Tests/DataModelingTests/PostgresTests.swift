@@ -283,7 +283,8 @@
                 let time = clock.measure { _ = sentence { _ = try container(ModelConfiguration(url: url)) } }
                 longest = max(longest, time)
             }
-            #expect(longest < .seconds(2))
+            // An attempt to connect lasts five seconds.
+            #expect(longest < .seconds(4))
         }
 
         // MARK: Other processes, at once
