@@ -349,9 +349,9 @@ def random_presses(browser, name, address, presses, seed):
         else:
             index = chance.choice(indices)
             browser.run(BRING, index)
-        # The page ignores presses on what has moved under a resting pointer within the last 300 ms.
-        time.sleep(0.4)
-        aim = browser.run(AIM, index)
+            # The page ignores presses on what has moved under a resting pointer within the last 300 ms.
+            time.sleep(0.4)
+            aim = browser.run(AIM, index)
             browser.run("window.isWatching = false")
             history.append(aim["control"][:90])
             if what < 0.16:
