@@ -357,7 +357,7 @@
                 try? store.withReader { _ in
                     begun.signal()
                     // The fault waits for this statement if the result is a timeout.
-                    if isRead.wait(timeout: .now() + 20) == .timedOut { hasWaited.withLock { $0 = true } }
+                    if isRead.wait(timeout: .now() + 600) == .timedOut { hasWaited.withLock { $0 = true } }
                 }
                 ended.signal()
             }

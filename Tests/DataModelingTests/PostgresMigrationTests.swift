@@ -121,12 +121,12 @@
                 let text = "SELECT count(*) FROM pg_locks WHERE relation = '\(table)'::regclass AND \(condition)"
                 while try server.execute(text) == "0" {}
             }
-            // Locks the table until another process waits for the migration's lock, for at most ten seconds.
+            // Locks the table until another process waits for the migration's lock, for at most ten minutes.
             begin {
                 try server.execute(
                     """
                     BEGIN; LOCK TABLE \(table);
-                    DO $$ BEGIN FOR n IN 1..1000 LOOP
+                    DO $$ BEGIN FOR n IN 1..60000 LOOP
                     EXIT WHEN EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted);
                     PERFORM pg_sleep(0.01); END LOOP; END $$; COMMIT
                     """)

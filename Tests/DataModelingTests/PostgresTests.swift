@@ -115,7 +115,9 @@
             try context.save()
             try server.execute("DELETE FROM \"\(store.name)\".\"Item\" WHERE title = 'one'")
             let (sentences, continuation) = AsyncStream.makeStream(of: String.self)
-            DataDiagnostic.receive { continuation.yield($0) }
+            // Other tests report on other threads.
+            let thread = Thread.current
+            DataDiagnostic.receive { if Thread.current === thread { continuation.yield($0) } }
             defer { DataDiagnostic.receive(nil) }
             for item in items { item.count = 5 }
             try context.save()
@@ -281,7 +283,8 @@
                 let time = clock.measure { _ = sentence { _ = try container(ModelConfiguration(url: url)) } }
                 longest = max(longest, time)
             }
-            #expect(longest < .seconds(2))
+            // An attempt to connect lasts five seconds.
+            #expect(longest < .seconds(4))
         }
 
         // MARK: Other processes, at once

@@ -16,10 +16,10 @@ import Testing
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         await #expect(throws: DocumentError.silent) {
-            try await DocumentLoader(timeLimit: 60, idleTimeout: 0.05).document(at: pipe)
+            try await DocumentLoader(timeLimit: 3_600, idleTimeout: 0.05).document(at: pipe)
         }
         await #expect(throws: DocumentError.timedOut) {
-            try await DocumentLoader(timeLimit: 0.05, idleTimeout: 60).document(at: pipe)
+            try await DocumentLoader(timeLimit: 0.05, idleTimeout: 3_600).document(at: pipe)
         }
         try FileManager.default.removeItem(at: folder)
     }

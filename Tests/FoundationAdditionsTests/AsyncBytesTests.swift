@@ -13,6 +13,13 @@ import Testing
         func wait() { semaphore.wait() }
     }
 
+    /// Waits as long as the suite: a test that lets its server wait may itself wait for a thread.
+    private let session: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 3_600
+        return URLSession(configuration: configuration)
+    }()
+
     private func collected<S: AsyncSequence>(_ sequence: S) async throws -> [S.Element] {
         try await sequence.reduce(into: []) { $0.append($1) }
     }
@@ -25,7 +32,7 @@ import Testing
             gate.wait()
             _ = write(Data("second".utf8))
         })
-        let (bytes, response) = try await URLSession.shared.bytes(from: server.url("/letters"))
+        let (bytes, response) = try await session.bytes(from: server.url("/letters"))
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
         #expect(bytes.task.originalRequest?.url?.path == "/letters")
         var lines = bytes.lines.makeAsyncIterator()
@@ -41,7 +48,7 @@ import Testing
         request.httpMethod = "POST"
         request.httpBody = Data("body".utf8)
         request.setValue("yes", forHTTPHeaderField: "X-Test")
-        let (bytes, response) = try await URLSession.shared.bytes(for: request)
+        let (bytes, response) = try await session.bytes(for: request)
         #expect((response as? HTTPURLResponse)?.statusCode == 404)
         #expect(try await collected(bytes) == [])
         let sent = try #require(server.requests.first)
@@ -50,9 +57,10 @@ import Testing
     }
 
     @Test func aServerThatIsNotThereIsAnError() async throws {
+        // The server has no answer, so it refuses connections.
         let server = try ScriptedServer()
-        // The server has no answer, so it closes its port, and the connection with it.
-        await #expect(throws: URLError.self) { try await URLSession.shared.bytes(from: server.url("/")) }
+        await #expect(throws: URLError.self) { try await session.bytes(from: server.url("/")) }
+        withExtendedLifetime(server) {}
     }
 
     /// Fails as stand-ins for a server in tests of apps do.
@@ -82,7 +90,7 @@ import Testing
         let server = try ScriptedServer({ write in
             _ = write(Data("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf\n".utf8))
         })
-        let (bytes, _) = try await URLSession.shared.bytes(from: server.url("/"))
+        let (bytes, _) = try await session.bytes(from: server.url("/"))
         var lines = bytes.lines.makeAsyncIterator()
         #expect(try await lines.next() == "half")
         await #expect(throws: URLError.self) { _ = try await lines.next() }
@@ -98,7 +106,7 @@ import Testing
         let url = try server.url("/")
         let hasBegun = AsyncStream<Bool>.makeStream()
         let reader = Task {
-            let (bytes, _) = try await URLSession.shared.bytes(from: url)
+            let (bytes, _) = try await session.bytes(from: url)
             var count = 0
             for try await _ in bytes {
                 count += 1
@@ -119,7 +127,7 @@ import Testing
             write.waitForEnd()
             isGone.continuation.yield(true)
         })
-        _ = try await URLSession.shared.bytes(from: server.url("/"))
+        _ = try await session.bytes(from: server.url("/"))
         for await _ in isGone.stream { break }
     }
 
@@ -136,9 +144,9 @@ import Testing
     @Test func theDelegateAnswersRedirections() async throws {
         let moved = ScriptedServer.answer("", status: "302 Found", headers: "Location: /new")
         let server = try ScriptedServer(moved, moved, ScriptedServer.answer("new"))
-        let (_, stayed) = try await URLSession.shared.bytes(from: server.url("/old"), delegate: Staying())
+        let (_, stayed) = try await session.bytes(from: server.url("/old"), delegate: Staying())
         #expect((stayed as? HTTPURLResponse)?.statusCode == 302)
-        let (bytes, followed) = try await URLSession.shared.bytes(from: server.url("/old"))
+        let (bytes, followed) = try await session.bytes(from: server.url("/old"))
         #expect((followed as? HTTPURLResponse)?.statusCode == 200)
         #expect(try await collected(bytes.characters) == ["n", "e", "w"])
     }

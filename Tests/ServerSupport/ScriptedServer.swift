@@ -4,7 +4,9 @@ import Locking
 
 /// A server on this machine that reads a request from each connection and passes it on with the connection.
 ///
-/// Listens at 127.0.0.1. It ends after the last answer; it waits at most a minute for a connection.
+/// Listens at 127.0.0.1. After the last answer it refuses connections. It keeps its port until it is released, because
+/// otherwise another test's server might get the port and answer. It waits at most an hour for a connection, because
+/// other tests may occupy all threads for a while.
 package final class ScriptedServer: Sendable {
     package typealias Answer = @Sendable (_ write: Connection) -> Void
 
@@ -15,9 +17,11 @@ package final class ScriptedServer: Sendable {
     package var requests: [String] { heard.withLock { $0 } }
 
     package init(_ answers: Answer...) throws {
-        socket = try LoopbackSocket()
-        Thread.detachNewThread { self.serve(answers) }
+        socket = try LoopbackSocket(listens: !answers.isEmpty)
+        if !answers.isEmpty { Thread.detachNewThread { self.serve(answers) } }
     }
+
+    deinit { close(socket.descriptor) }
 
     package var port: UInt16 { socket.port }
 
@@ -26,7 +30,7 @@ package final class ScriptedServer: Sendable {
     private func serve(_ answers: [Answer]) {
         for answer in answers {
             var request = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&request, 1, 60_000) == 1 else { break }
+            guard poll(&request, 1, 3_600_000) == 1 else { break }
             let connection = accept(socket.descriptor, nil, nil)
             guard connection >= 0 else { break }
             var bytes: [UInt8] = []
@@ -41,7 +45,7 @@ package final class ScriptedServer: Sendable {
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
-        close(socket.descriptor)
+        shutdown(socket.descriptor, Int32(SHUT_RDWR))
     }
 
     /// The connection to a client that has sent its request.
@@ -76,11 +80,15 @@ package final class ScriptedServer: Sendable {
         }
     }
 
-    /// An answer that is sent byte by byte, forty per second.
-    package static func drip(bytes: Int) -> Answer {
+    /// An answer that is sent byte by byte, at most forty per second. `isReceived` returns when the client has received
+    /// the last byte.
+    package static func drip(bytes: Int, isReceived: @escaping @Sendable () -> Void) -> Answer {
         { write in
             guard write(Data("HTTP/1.1 200 OK\r\nContent-Length: \(bytes)\r\n\r\n".utf8)) else { return }
-            for _ in 0..<bytes where write(Data(" ".utf8)) { usleep(25_000) }
+            for _ in 0..<bytes where write(Data(" ".utf8)) {
+                isReceived()
+                usleep(25_000)
+            }
         }
     }
 

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-LIMIT = 30.0
+LIMIT = 60.0
 
 
 class Failure(Exception):

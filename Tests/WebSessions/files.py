@@ -27,7 +27,7 @@ class FilesPage(PressedPage):
         reader, writer = await self.open()
         head = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{self.named}", f"Cookie: {self.cookie}", *fields, "Connection: close"]
         writer.write("\r\n".join([*head, "", ""]).encode() + body)
-        answer = await asyncio.wait_for(reader.read(-1), 30)
+        answer = await asyncio.wait_for(reader.read(-1), 60)
         writer.close()
         return int(answer.split(b" ", 2)[1]), answer.split(b"\r\n\r\n", 1)[1]
 

@@ -85,12 +85,12 @@ class Inspector:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(15)
+        self.process.wait(60)
 
 
 def ask(address, path, **fields):
     """The status, the header fields and the body of an answer."""
-    connection = http.client.HTTPConnection(address.hostname, address.port, timeout=20)
+    connection = http.client.HTTPConnection(address.hostname, address.port, timeout=60)
     try:
         connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in fields.items()})
         answer = connection.getresponse()

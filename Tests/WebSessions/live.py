@@ -45,7 +45,7 @@ class Tool:
     def close(self):
         os.killpg(self.process.pid, signal.SIGINT)
         try:
-            status = self.process.wait(20)
+            status = self.process.wait(60)
         except subprocess.TimeoutExpired:
             os.killpg(self.process.pid, signal.SIGKILL)
             raise Failure("The tool did not end.")

@@ -328,7 +328,7 @@ def sizes_move_as_those_of_the_engine(page, engine):
 
     def compare_sizes(name, moment, part, stops=False):
         # On a busy machine a measure of a text may come after the press, and its animation with it.
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while wrong := wrong_sizes(name, moment, part):
             if time.monotonic() > end:
                 raise Failure(wrong)

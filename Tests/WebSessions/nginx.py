@@ -1,6 +1,7 @@
 """nginx for tests, in a temporary folder, with the files of Examples/Deploy."""
 
 import os
+import random
 import re
 import shutil
 import socket
@@ -13,10 +14,25 @@ from browser import Failure
 EXAMPLES = os.path.join(os.path.dirname(__file__), "../../Examples/Deploy")
 
 
+# The ports that this program has chosen.
+given = set()
+
+
 def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    """A free port that the system gives to no other program which asks for any: a server begins to listen there later."""
+    with open("/proc/sys/net/ipv4/ip_local_port_range") as file:
+        first = int(file.read().split()[0])
+    while True:
+        port = random.randrange(10_000, first) if first > 20_000 else 0
+        with socket.socket() as one:
+            try:
+                one.bind(("127.0.0.1", port))
+                port = one.getsockname()[1]
+            except OSError:
+                continue
+        if port not in given:
+            given.add(port)
+            return port
 
 
 class Nginx:
@@ -36,7 +52,7 @@ class Nginx:
                        + f"{site}\n}}\n")
         os.chmod(self.folder, 0o755)
         self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/errors"], stdin=subprocess.DEVNULL)
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -53,5 +69,5 @@ class Nginx:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -68,7 +68,7 @@ class Page:
         try:
             cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
             writer.write(f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1:{self.named}\r\n{cookie}Connection: close\r\n\r\n".encode())
-            answer = (await asyncio.wait_for(reader.read(-1), 30)).decode()
+            answer = (await asyncio.wait_for(reader.read(-1), 60)).decode()
         except (OSError, asyncio.TimeoutError):
             raise Lost
         finally:
@@ -91,7 +91,7 @@ class Page:
                 f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{self.named}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                 f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nOrigin: http://127.0.0.1:{self.named}\r\n"
                 f"Cookie: {self.cookie}\r\n\r\n".encode())
-            head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 30)
+            head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 60)
         except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError):
             raise Lost
         self.keep_cookies(head.decode())
@@ -275,7 +275,7 @@ class Page:
                 if not self.is_live and hasattr(self, "writer"):
                     self.writer.close()
         # The event may be acknowledged before the page is drawn.
-        limit = time.monotonic() + 10
+        limit = time.monotonic() + 60
         while (problem := self.problem()) and (rest := limit - time.monotonic()) > 0:
             try:
                 await asyncio.wait_for(self.receive(), rest)
@@ -367,7 +367,7 @@ async def settle(pages):
     # An event may be acknowledged before the page is drawn.
     try:
         await until(pages, "the last drawing", lambda: all(
-            page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=10)
+            page.shown_text == page.text and page.shown_count == page.confirmed for page in pages))
     except Failure as failure:
         print(failure)
     for page in pages:

@@ -349,9 +349,9 @@ def random_presses(browser, name, address, presses, seed):
         else:
             index = chance.choice(indices)
             browser.run(BRING, index)
-        # The page ignores presses on what has moved under a resting pointer within the last 300 ms.
-        time.sleep(0.4)
-        aim = browser.run(AIM, index)
+            # The page ignores presses on what has moved under a resting pointer within the last 300 ms.
+            time.sleep(0.4)
+            aim = browser.run(AIM, index)
             browser.run("window.isWatching = false")
             history.append(aim["control"][:90])
             if what < 0.16:
@@ -363,7 +363,7 @@ def random_presses(browser, name, address, presses, seed):
         answered(browser)
         if (words := browser.run(FRONT)):
             # New content may still be arriving.
-            wait(lambda: fail("what lies above " + browser.run(FRONT)), lambda: not browser.run(FRONT), 3)
+            wait(lambda: fail("what lies above " + browser.run(FRONT)), lambda: not browser.run(FRONT))
         if number % 25 == 24 or number == presses - 1:
             some_control_answers(browser, chance, fail)
 

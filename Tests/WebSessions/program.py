@@ -48,7 +48,7 @@ class Program:
     def close(self):
         self.process.terminate()
         try:
-            self.process.wait(15)
+            self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise Failure("The program did not end.")

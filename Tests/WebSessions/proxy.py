@@ -85,4 +85,4 @@ class Proxy(Forwarder):
             self.kills += len(pairs)
             return len(pairs)
 
-        return asyncio.run_coroutine_threadsafe(work(), self.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work(), self.loop).result(60)

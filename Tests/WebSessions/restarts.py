@@ -39,7 +39,7 @@ class Restarts:
         port = self.program.port
         self.browser.run("window.isOld = true")
         self.program.process.send_signal(end)
-        self.program.process.wait(timeout=15)
+        self.program.process.wait(timeout=60)
         away()
         self.program = Program(self.path, port=port, XDG_STATE_HOME=self.folder)
         start = time.monotonic()

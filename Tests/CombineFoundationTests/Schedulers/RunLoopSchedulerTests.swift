@@ -97,10 +97,10 @@ import XCTest
 
 /// The main loop runs in these tests: only XCTest runs a test on the process's first thread.
 final class MainRunLoopTests: XCTestCase {
-    /// Sleeps in the loop for at most two minutes, until the condition holds. A timer alone does not make
+    /// Sleeps in the loop for at most ten minutes, until the condition holds. A timer alone does not make
     /// `run(mode:before:)` return; work on the main queue does.
     private func sleepInMainLoop(until isDone: () -> Bool) -> Bool {
-        let (limit, end) = (Date() + 120, Date() + 60)
+        let (limit, end) = (Date() + 660, Date() + 600)
         while !isDone(), Date() < end { _ = RunLoop.main.run(mode: .default, before: limit) }
         return isDone() && Date() < end
     }

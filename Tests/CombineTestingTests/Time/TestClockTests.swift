@@ -96,7 +96,7 @@ import Testing
             let date = await Task { OperationQueue.main.now.date }.value
             #expect(date == Date(timeIntervalSinceReferenceDate: 3))
             let real = await Task.detached { OperationQueue.main.now.date }.value
-            #expect(abs(real.timeIntervalSinceNow) < 60)
+            #expect(abs(real.timeIntervalSinceNow) < 86_400)
         }
     }
 
@@ -121,7 +121,7 @@ import Testing
                 done.signal()
             }
             #expect(done.wait(timeout: .now() + 3_600) == .success)
-            #expect(abs(dates[0].timeIntervalSinceNow) < 60)
+            #expect(abs(dates[0].timeIntervalSinceNow) < 86_400)
             #expect(dates[1] == Date(timeIntervalSinceReferenceDate: 0))
         }
     }

@@ -79,7 +79,7 @@ final class PostgresServer: Sendable {
     private func endWithProcess() {
         let words = words(of: "pg_ctl", ["-D", folder + "/data", "-m", "immediate", "stop"])
         let wait = "while kill -0 \(getpid()); do sleep 1; done"
-        _ = system("(\(wait); \(words); rm -rf '\(folder)') > /dev/null 2>&1 < /dev/null \(Self.closingOthers) &")
+        _ = Self.shell("(\(wait); \(words); rm -rf '\(folder)') > /dev/null 2>&1 < /dev/null &")
     }
 
     func end() {
@@ -100,7 +100,7 @@ final class PostgresServer: Sendable {
         let words = words(of: program, arguments)
         let log = "\(folder).\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: log) }
-        let status = system("cd '\(folder)' && \(words) > '\(log)' 2>&1 < /dev/null \(Self.closingOthers)")
+        let status = Self.shell("cd '\(folder)' && \(words) > '\(log)' 2>&1 < /dev/null")
         let output = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         guard status == 0 else { throw Failure(description: "\(program) ends with \(status): \(output)") }
         return output
@@ -110,26 +110,41 @@ final class PostgresServer: Sendable {
     private func words(of program: String, _ arguments: [String]) -> String {
         var command = ["\(tools)/\(program)"] + arguments
         if geteuid() == 0 { command = ["runuser", "-u", "postgres", "--"] + command }
-        return command.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+        return command.map(Self.quoted).joined(separator: " ")
     }
 
-    /// Closes the descriptors that a shell has inherited. Otherwise a reader of the tests' output would wait for the
-    /// server's end.
-    private static let closingOthers = (3...9).map { "\($0)>&-" }.joined(separator: " ")
+    private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
 
+    /// Runs a command, and returns its status.
+    ///
+    /// First closes all descriptors that the shell has inherited: the server and the shell that stops it would keep the
+    /// pipes of other tests open, and a reader of the tests' output would wait for the server's end.
+    private static func shell(_ command: String) -> Int32 {
+        let closing = #"for n in /proc/self/fd/*; do n=${n##*/}; if [ $n -gt 2 ]; then eval "exec $n>&-"; fi; done"#
+        return system("exec bash -c \(quoted("\(closing); \(command)"))")
+    }
+
+    /// A free port below those that the system gives to any socket that asks for a port: another test would take it
+    /// before the server starts, or while it is stopped.
     private static func freePort() throws -> UInt16 {
+        for _ in 0..<1_000 {
+            let port = UInt16.random(in: 10_000..<32_000)
+            if isFree(port) { return port }
+        }
+        throw Failure(description: "no port is free.")
+    }
+
+    private static func isFree(_ port: UInt16) -> Bool {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+        address.sin_port = port.bigEndian
+        return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
-        guard isReady else { throw Failure(description: "no port is free.") }
-        return UInt16(bigEndian: address.sin_port)
     }
 }

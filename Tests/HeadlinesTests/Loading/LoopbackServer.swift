@@ -10,7 +10,7 @@ import ServerSupport
 
 /// An HTTP server on this machine that gives each connection the next of its answers.
 ///
-/// It waits at most five minutes for a connection or a request, because other tests may occupy all threads for a while.
+/// It waits at most an hour for a connection or a request, because other tests may occupy all threads for a while.
 /// It ends after the last answer, so no test leaves it running.
 final class LoopbackServer: Sendable {
     enum Answer: Sendable {
@@ -18,7 +18,7 @@ final class LoopbackServer: Sendable {
         case bytes(String)
         /// Nothing, until the client disconnects.
         case pingInterval
-        /// A success with an endless body, sent byte by byte until the client disconnects, for at most a minute.
+        /// A success with an endless body, sent byte by byte until the client disconnects.
         case drip
     }
 
@@ -84,13 +84,10 @@ final class LoopbackServer: Sendable {
 
     private func drip(to connection: Int32) {
         send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", to: connection)
-        for _ in 0..<1200 {
-            send(" ", to: connection)
-            if isReadable(connection, within: 50) { return }
-        }
+        repeat { send(" ", to: connection) } while !isReadable(connection, within: 50)
     }
 
-    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 300_000) -> Bool {
+    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 3_600_000) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) == 1
     }

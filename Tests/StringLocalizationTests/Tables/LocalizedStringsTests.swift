@@ -3,8 +3,7 @@ import Locking
 import StringLocalization
 import Testing
 
-/// The tests share the listener of problems, so they run one after another.
-@Suite(.serialized) struct LocalizedStringsTests {
+@Suite struct LocalizedStringsTests {
     private let folder: URL
     private let bundle: Bundle
 
@@ -107,13 +106,19 @@ import Testing
         #expect(String(localized: resource) == "Hallo, Ada")
     }
 
-    @Test func malformedFilesAreReportedOnceAndTheRestIsRead() throws {
+    // The listener of problems and the request for reports apply to the process, and the first screen of any other test
+    // listens too. So each of these checks has a process of its own.
+
+    @Test func malformedFilesAreReportedOnceAndTheRestIsRead() async {
+        await #expect(processExitsWith: .success) { try LocalizedStringsTests().checkMalformedFiles() }
+    }
+
+    private func checkMalformedFiles() throws {
         try write("{\"strings\": 3}", to: "Localizable.xcstrings")
         try write("a = b;\n\"c", to: "en.lproj/Localizable.strings")
         let sentences = Locked<[String]>([])
         let place = folder.path
         StringProblems.listen { sentence in sentences.withLock { if sentence.contains(place) { $0.append(sentence) } } }
-        defer { StringProblems.listen { _ in } }
         #expect(text("a", "en") == "b")
         #expect(text("c", "en") == "c")
         #expect(
@@ -124,12 +129,15 @@ import Testing
             ])
     }
 
-    @Test func aMissingKeyIsReportedOnceOnRequest() throws {
+    @Test func aMissingKeyIsReportedOnceOnRequest() async {
+        await #expect(processExitsWith: .success) { try LocalizedStringsTests().checkMissingKeys() }
+    }
+
+    private func checkMissingKeys() throws {
         try write(Self.catalog, to: "Localizable.xcstrings")
         let sentences = Locked<[String]>([])
         let place = folder.path
         StringProblems.listen { sentence in sentences.withLock { if sentence.contains(place) { $0.append(sentence) } } }
-        defer { StringProblems.listen { _ in } }
         #expect(text("Nothing", "de") == "Nothing")
         #expect(sentences.withLock { $0 } == [])
         MissingStrings.startReporting()

@@ -61,6 +61,8 @@ import Testing
         while let line = await program.output.line(), !line.hasPrefix("Type the number") {}
         program.send(signal)
         #expect(await program.end() == .signal(signal))
+        // The end of the input would end the program too.
+        withExtendedLifetime(pipe) {}
     }
 
     @Test func anAppFindsTheFolderForCaches() async throws {

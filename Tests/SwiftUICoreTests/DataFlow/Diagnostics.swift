@@ -1,12 +1,14 @@
+import MainThread
 import StartLine
 import ViewGraph
 
-/// The diagnostics that are printed while the body runs. The body occupies the main actor, so no other test prints one
-/// in between.
+/// The diagnostics that are printed on the main thread while the body runs. The body occupies the main actor, so no
+/// other test prints one there in between. Tests on other threads may, so `includesOtherThreads` requires a search for
+/// the own ones.
 @MainActor
-func diagnostics(while body: () throws -> Void) rethrows -> [String] {
+func diagnostics(includesOtherThreads: Bool = false, while body: () throws -> Void) rethrows -> [String] {
     let reported = Bag<String>()
-    Diagnostic.listen { reported.insert($0) }
+    Diagnostic.listen { if includesOtherThreads || MainThread.isCurrent { reported.insert($0) } }
     defer { Diagnostic.listen(nil) }
     try body()
     return reported.contents

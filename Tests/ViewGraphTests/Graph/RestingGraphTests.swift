@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 import Testing
@@ -33,7 +33,9 @@ import ViewGraph
         let written = Atomic(0)
         let rounds = 1...4_096
         let writer = DispatchGroup()
-        DispatchQueue.global().async(group: writer) {
+        writer.enter()
+        Thread.detachNewThread {
+            defer { writer.leave() }
             for round in rounds {
                 Self.wait { begun.load(ordering: .acquiring) == round }
                 Self.pause(round % 64)
