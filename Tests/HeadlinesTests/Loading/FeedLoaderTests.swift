@@ -186,7 +186,8 @@ import Testing
 
     // MARK: Fixtures
 
-    private var loader: FeedLoader { FeedLoader(timeout: 300, patience: 600, pause: 0.01) }
+    /// Its limits are as long as the server's: other tests may occupy all threads for minutes.
+    private var loader: FeedLoader { FeedLoader(timeout: 3600, patience: 3600, pause: 0.01) }
 
     /// The events of a load, except the arrival of bytes.
     private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {
