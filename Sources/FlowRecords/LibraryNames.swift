@@ -40,10 +40,11 @@ package enum LibraryNames {
         var depth = 0
         var argument = ""
         for character in name[name.index(after: start)...] {
-            if depth == 0, character == "," || character == ">" { break }
-            if "(<[".contains(character) { depth += 1 }
             // The arrow of a function type ends nothing.
-            if ")]".contains(character) || (character == ">" && !argument.hasSuffix("-")) { depth -= 1 }
+            let isArrow = character == ">" && argument.hasSuffix("-")
+            if depth == 0, character == "," || (character == ">" && !isArrow) { break }
+            if "(<[".contains(character) { depth += 1 }
+            if ")]>".contains(character), !isArrow { depth -= 1 }
             argument.append(character)
         }
         return argument.isEmpty ? nil : argument
