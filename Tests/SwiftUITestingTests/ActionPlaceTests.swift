@@ -113,25 +113,29 @@ import Testing
             try screen.press("Show")
             await screen.idle()
         }
-        #expect(places(trace, "task in Hidden") == ["closure #1 in ActionPlaceTests.Hidden.body"])
+        let place = try #require(places(trace, "task in Hidden").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Hidden.body"))
     }
 
     @Test func aSubmissionNamesItsAction() throws {
         let screen = Screen(Desk())
         let trace = try screen.trace { try screen.textField("Name").submit() }
-        #expect(places(trace, "submit") == ["closure #3 in ActionPlaceTests.Desk.body"])
+        let place = try #require(places(trace, "submit").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
     }
 
     @Test func aDeletionNamesItsAction() throws {
         let screen = Screen(Desk())
         let trace = try screen.trace { try screen.row("Ada").delete() }
-        #expect(places(trace, "delete").compactMap { $0 } == ["closure #2 in closure #5 in ActionPlaceTests.Desk.body"])
+        let place = try #require(places(trace, "delete").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
     }
 
     @Test func aRefreshNamesItsAction() async throws {
         let screen = Screen(Desk())
         let trace = try await screen.trace { try await screen.refresh() }
-        #expect(places(trace, "refresh") == ["closure #6 in ActionPlaceTests.Desk.body"])
+        let place = try #require(places(trace, "refresh").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
     }
 
     @Test func aFocusStateHasTheNameOfItsProperty() throws {
