@@ -12,7 +12,7 @@ import Testing
     }
 
     private let log = Log()
-    private let area = Rectangle().frame(width: 100, height: 50)
+    private var area: some View { Rectangle().frame(width: 100, height: 50) }
 
     private func node(_ screen: Screen) throws -> RenderNode {
         try #require(screen.nodes.last { if case .input = $0.content { true } else { false } })
