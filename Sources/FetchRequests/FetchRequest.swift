@@ -179,6 +179,7 @@ extension FetchRequest: ConnectedProperty {
             results = known
         } else {
             results = makeResults(in: context, scope)
+            if let results { node.nameInRecords(results.cell, as: name) }
         }
     }
 }

@@ -28,7 +28,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
 
     let context: NSManagedObjectContext
     private let transaction: Transaction?
-    private let cell: StateCell<Fetched>
+    let cell: StateCell<Fetched>
     private(set) var entities: Set<String>
     /// Whether the result can have other objects, or another order.
     private var canDiffer: (() -> Bool)?

@@ -10,7 +10,7 @@ struct TimelinePane: View {
     @Binding var window: Timeline.Window?
     @Binding var kind: String?
     @Binding var limits: TraceFile.Record.LengthLimits
-    /// The window in which a drag has begun; nil if nothing is dragged.
+    /// The window in which a drag or a pinch has begun; nil if neither is in progress.
     @State private var dragged: Timeline.Window?
     @State private var lanesWidth = 1.0
 
@@ -52,6 +52,7 @@ struct TimelinePane: View {
             lanesWidth = $0
         }
         .gesture(pan)
+        .gesture(pinch)
         LimitFields(limits: $limits)
         StreamsSection(trace: trace, window: timeline.window, select: select)
         Picker("Records", selection: $kind) {
@@ -97,6 +98,22 @@ struct TimelinePane: View {
         dragged = window
         let width = max(1, lanesWidth - LaneRow.margins)
         show(start: Double(window.start) - points / width * Double(window.length), length: Double(window.length))
+    }
+
+    private var pinch: some Gesture {
+        MagnifyGesture().onChanged { zoom(to: $0.magnification, around: $0.startLocation.x) }
+            .onEnded { _ in dragged = nil }
+    }
+
+    /// Magnifies the window at the beginning of a pinch, so that the moment below the pointer stays there.
+    private func zoom(to magnification: Double, around x: Double) {
+        let old = dragged ?? window ?? whole
+        dragged = old
+        let length = max(1, Double(old.length) / magnification)
+        guard length < Double(whole.length) else { return window = nil }
+        let width = max(1, lanesWidth - LaneRow.margins)
+        let fraction = min(max((x - LaneRow.leading) / width, 0), 1)
+        show(start: Double(old.start) + fraction * (Double(old.length) - length), length: length)
     }
 
     private func show(start: Double, length: Double) {
@@ -149,11 +166,16 @@ private struct LaneRow: View {
     let cursor: Double?
 
     /// The width beside the marks: two texts and the spaces between.
-    static let margins = 156.0
+    static let margins = leading + spacing + numberWidth
+    /// The distance of the marks from the leading edge.
+    static let leading = nameWidth + spacing
+    private static let nameWidth = 70.0
+    private static let numberWidth = 70.0
+    private static let spacing = 8.0
 
     var body: some View {
-        HStack(spacing: 8) {
-            Text(verbatim: Wording.lane(lane.id)).font(.caption).frame(width: 70, alignment: .leading)
+        HStack(spacing: Self.spacing) {
+            Text(verbatim: Wording.lane(lane.id)).font(.caption).frame(width: Self.nameWidth, alignment: .leading)
             Canvas { context, size in
                 for length in TraceFile.Record.Length.allCases {
                     let marks = lane.marks.filter { $0.length == length }
@@ -170,7 +192,7 @@ private struct LaneRow: View {
             .background(Color.gray.opacity(0.12))
             .accessibilityHidden(true)
             Text(verbatim: lane.bytes > 0 ? "\(lane.bytes.formatted()) B" : lane.count.formatted())
-                .font(.caption).frame(width: 70, alignment: .trailing)
+                .font(.caption).frame(width: Self.numberWidth, alignment: .trailing)
         }
     }
 

@@ -18,6 +18,38 @@ package enum ActionPlace {
         set(StoredChangeAction(action: action), in: recorder)
     }
 
+    package static func record<Result>(_ action: @escaping () -> Result) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(StoredFunction(action: action), in: recorder)
+    }
+
+    package static func record<Value, Result>(_ action: @escaping (Value) -> Result) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(StoredValueFunction(action: action), in: recorder)
+    }
+
+    package static func record<First, Second, Result>(_ action: @escaping (First, Second) -> Result) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(StoredPairFunction(action: action), in: recorder)
+    }
+
+    package static func record(_ action: @escaping @isolated(any) () async -> Void) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(StoredTask(action: action), in: recorder)
+    }
+
+    package static func record(_ action: @escaping @MainActor @Sendable () async -> Void) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(StoredAsyncAction(action: action), in: recorder)
+    }
+
+    /// Records the place of the closure that is the only stored property of a struct. In generic code, a closure whose
+    /// type depends on the generic parameters would be wrapped together with them.
+    package static func record<Stored>(closureIn stored: Stored) {
+        guard let recorder = FlowCause.current?.recorder else { return }
+        set(stored, in: recorder)
+    }
+
     /// Reads the two words of a closure: the address of its function and its context.
     private static func set<Stored>(_ stored: Stored, in recorder: FlowRecorder) {
         typealias Words = (code: UInt, context: UInt)
@@ -38,6 +70,26 @@ private struct StoredAction {
 
 private struct StoredValueAction<Value> {
     let action: (Value) -> Void
+}
+
+private struct StoredFunction<Result> {
+    let action: () -> Result
+}
+
+private struct StoredValueFunction<Value, Result> {
+    let action: (Value) -> Result
+}
+
+private struct StoredPairFunction<First, Second, Result> {
+    let action: (First, Second) -> Result
+}
+
+private struct StoredTask {
+    let action: @isolated(any) () async -> Void
+}
+
+private struct StoredAsyncAction {
+    let action: @MainActor @Sendable () async -> Void
 }
 
 private struct StoredChangeAction<Old, New> {

@@ -10,30 +10,36 @@ package enum CodePlace {
         let inner: UInt
     }
 
-    /// Sendable: a key path is immutable, and its subscript arguments that are not sendable are only compared and
-    /// hashed.
-    private enum Place: Hashable, @unchecked Sendable {
+    /// Sendable: a key path is immutable, and its subscript arguments that are not sendable are only described.
+    private enum Place: @unchecked Sendable {
         case closure(Code)
         case property(AnyKeyPath)
     }
 
     private struct Table {
-        var numbers: [Place: Int64] = [:]
+        var numbers: [Code: Int64] = [:]
         var places: [Place] = []
         var names: [Int64: String] = [:]
         /// The number of functions that each function may wrap.
         var innerCounts: [UInt: Int] = [:]
         var properties = 0
 
-        mutating func number(of place: Place) -> Int64 {
-            if let known = numbers[place] { return known }
+        mutating func number(of code: Code) -> Int64 {
+            if let known = numbers[code] { return known }
+            let number = add(.closure(code))
+            if number != 0 { numbers[code] = number }
+            return number
+        }
+
+        mutating func addProperty(_ keyPath: AnyKeyPath) -> Int64 {
+            guard properties < maximumProperties else { return 0 }
+            properties += 1
+            return add(.property(keyPath))
+        }
+
+        private mutating func add(_ place: Place) -> Int64 {
             guard places.count < maximum else { return 0 }
-            if case .property = place {
-                guard properties < maximumProperties else { return 0 }
-                properties += 1
-            }
             places.append(place)
-            numbers[place] = Int64(places.count)
             return Int64(places.count)
         }
     }
@@ -44,6 +50,7 @@ package enum CodePlace {
     private static let maximum = 4_096
     /// The number of key paths among them. There can be any number of key paths with subscript arguments.
     private static let maximumProperties = 1_024
+    private static let properties = KeyPathTable<Int64>(maximum: maximumProperties)
     /// The number of possible inner functions that are kept for one outer function without a check. After that, only
     /// addresses in the program and its libraries count, such as the actions of many `onReceive`. The first capture of
     /// a closure, such as the box of a weak reference, can look like a function and differs each time.
@@ -58,7 +65,7 @@ package enum CodePlace {
     package static func number(of code: UInt, context: UnsafeRawPointer?) -> Int64 {
         var code = Code(outer: code, inner: context.map(innerFunction) ?? 0)
         return table.withLock { table in
-            if let known = table.numbers[.closure(code)] { return known }
+            if let known = table.numbers[code] { return known }
             if code.inner != 0 {
                 if table.innerCounts[code.outer, default: 0] < maximumInner {
                     table.innerCounts[code.outer, default: 0] += 1
@@ -66,14 +73,15 @@ package enum CodePlace {
                     code = Code(outer: code.outer, inner: 0)
                 }
             }
-            return table.number(of: .closure(code))
+            return table.number(of: code)
         }
     }
 
     /// The number of a key path's property, from 1; 0 if there are too many places.
     package static func number(of keyPath: AnyKeyPath) -> Int64 {
-        let place = Place.property(keyPath)
-        return table.withLock { $0.number(of: place) }
+        if let known = properties.value(of: keyPath) { return known }
+        let number = table.withLock { $0.addProperty(keyPath) }
+        return number == 0 ? 0 : properties.insert(number, of: keyPath)
     }
 
     /// The name of a place, such as `closure #1 in Price.body` or `Price.amount`. Takes milliseconds for the first
@@ -138,7 +146,8 @@ package enum CodePlace {
             else { break }
             text.replaceSubrange(open...close, with: text[text.index(after: open)..<start.lowerBound])
         }
-        for prefix in ["partial apply forwarder for ", "implicit closure", "merged "] where text.hasPrefix(prefix) {
+        let prefixes = ["async function pointer to ", "partial apply forwarder for ", "implicit closure", "merged "]
+        for prefix in prefixes where text.hasPrefix(prefix) {
             if prefix.hasSuffix(" ") { text.removeFirst(prefix.count) }
         }
         guard !text.contains("reabstraction thunk") else { return nil }

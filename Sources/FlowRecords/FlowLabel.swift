@@ -41,10 +41,14 @@ public struct FlowLabel: Hashable, Sendable {
         }
     }
 
-    /// The label of a type. `isOfLibrary` specifies that its bodies are the library's own code.
-    package static func of(_ type: any Any.Type, isOfLibrary: Bool = false) -> FlowLabel {
+    /// The label of a type. `isOfLibrary` specifies that its bodies are the library's own code. `text` is another name
+    /// than the type's.
+    package static func of(
+        _ type: any Any.Type, isOfLibrary: Bool = false, text: ((any Any.Type) -> String)? = nil
+    ) -> FlowLabel {
         table.withLock { table in
-            let label = table.label(Key(type: ObjectIdentifier(type)), Entry(type: type, text: "\(type)"))
+            let label = table.label(
+                Key(type: ObjectIdentifier(type)), Entry(type: type, text: text?(type) ?? "\(type)"))
             if isOfLibrary { table.entries[Int(label.number)].isOfLibrary = true }
             return label
         }

@@ -1,5 +1,4 @@
 import Glibc
-import Locking
 
 /// The name of the property that a key path leads to.
 package enum PropertyName {
@@ -63,29 +62,15 @@ private func demangle(
 ) -> UnsafeMutablePointer<CChar>?
 
 extension FlowLabel {
-    /// The key of a label.
-    ///
-    /// Sendable: a key path is immutable, and arguments that are not sendable are only compared and hashed.
-    private struct Property: Hashable, @unchecked Sendable {
-        let keyPath: AnyKeyPath
-    }
-
-    private static let properties = Locked<[Property: FlowLabel]>([:])
-    /// Key paths with arguments, such as subscripts, vary without limit.
-    private static let maximumProperties = 4_096
+    /// The table starts again without entries, because key paths with arguments, such as subscripts, vary without limit.
+    private static let properties = KeyPathTable<FlowLabel>(maximum: 4_096)
 
     /// The label of the property that a key path leads to, such as `Model.count`.
     package static func of(_ keyPath: AnyKeyPath) -> FlowLabel {
-        let property = Property(keyPath: keyPath)
-        if let known = properties.withLock({ $0[property] }) { return known }
+        if let known = properties.value(of: keyPath) { return known }
         let root = type(of: keyPath).rootType
-        // Found without the lock, because it reads a file.
         let label =
             PropertyName.of(keyPath).map { FlowLabel.of($0, in: root) } ?? .text("a property of \(root)")
-        properties.withLock { properties in
-            if properties.count >= maximumProperties { properties = [:] }
-            properties[property] = label
-        }
-        return label
+        return properties.insert(label, of: keyPath)
     }
 }

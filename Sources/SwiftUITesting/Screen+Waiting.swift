@@ -24,6 +24,8 @@ extension Screen {
         var (quiet, changes) = (0, 0)
         while quiet < 3 {
             await MainThread.turn()
+            // A task that yields continues on the thread pool before it returns to the main thread.
+            await Task.yield()
             if host.graph.needsUpdate { (quiet, changes) = (0, changes + 1) } else { quiet += 1 }
             host.update()
             // Where many tests share the main thread, a few turns can take longer than the limit.

@@ -89,9 +89,9 @@ public struct Trace: Sendable {
         /// The source location of the code that the record runs, such as `closure #1 in Price.body`, from the program's
         /// symbols.
         ///
-        /// For a stream's beginning, this is its closure or the property to which it assigns; for a button press or a
-        /// gesture, the action; for an effect of `onReceive`, `onChange`, `onAppear`, `onDisappear` or
-        /// `onPreferenceChange`, the closure. Nil for other records.
+        /// For a stream's beginning, this is its closure or the property to which it assigns; for an event such as
+        /// a button press, a key or a drop, the action; for an effect such as `task` or `onChange`, the closure. Nil for
+        /// other records.
         public let place: String?
 
         /// Whether the record is the body of one of the library's views, and not a closure of the app, such as a row's.

@@ -22,6 +22,8 @@ package struct TraceReader: Sendable {
     package static let standardMaximum = 100_000
     /// The length of a line in bytes above which a file is not a trace.
     private static let maximumLine = 1 << 16
+    /// The first version of the format.
+    private static let oldestVersion = 1
     /// The newest version that is understood.
     private static let newestVersion = 1
 
@@ -91,6 +93,9 @@ package struct TraceReader: Sendable {
     private mutating func readHeader(_ line: Data, _ decoder: JSONDecoder) throws(TraceFile.Refusal) {
         guard let header = try? decoder.decode(Header.self, from: line), header.format == "swiftwater.trace" else {
             throw TraceFile.Refusal(message: "the first line is not the header of a trace")
+        }
+        guard header.version >= Self.oldestVersion else {
+            throw TraceFile.Refusal(message: "the format has no version \(header.version)")
         }
         guard header.version <= Self.newestVersion else {
             throw TraceFile.Refusal(

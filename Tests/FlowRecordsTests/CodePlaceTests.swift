@@ -14,6 +14,10 @@ import Testing
         ),
         ("App.Model.load() async -> ()", "Model.load"),
         (
+            "async function pointer to closure #1 @Sendable () async -> () in App.Price.body.getter : some",
+            "closure #1 in Price.body"
+        ),
+        (
             "closure #1 (A, A) -> () in (extension in App):SwiftUI.View.watch<A where A1: Swift.Equatable>(A1) -> some",
             "closure #1 in View.watch"
         ),
@@ -64,5 +68,40 @@ import Testing
         #expect(CodePlace.name(0) == nil)
         #expect(CodePlace.name(-1) == nil)
         #expect(CodePlace.name(.max) == nil)
+    }
+
+    /// Hashes by a closure, which stands for the code of an app.
+    private struct Argument: Hashable {
+        nonisolated(unsafe) static var whileHashing: () -> Void = {}
+        let number: Int
+
+        static func == (left: Argument, right: Argument) -> Bool { left.number == right.number }
+
+        func hash(into hasher: inout Hasher) {
+            Self.whileHashing()
+            hasher.combine(number)
+        }
+    }
+
+    private struct Values {
+        subscript(argument: Argument) -> Int { argument.number }
+        var count: Int { 0 }
+    }
+
+    /// The code of an app that hashes an argument may itself be recorded.
+    @Test func argumentsOfKeyPathsAreHashedWithoutALock() {
+        let path = \Values[Argument(number: 1)]
+        var inner: [Int64] = []
+        Argument.whileHashing = {
+            inner.append(CodePlace.number(of: \Values.count))
+            _ = FlowLabel.of(\Values.count)
+        }
+        defer { Argument.whileHashing = {} }
+        let number = CodePlace.number(of: path)
+        #expect(number > 0)
+        #expect(CodePlace.number(of: path) == number)
+        #expect(FlowLabel.of(path) == FlowLabel.of(\Values[Argument(number: 1)]))
+        #expect(Set(inner).count == 1)
+        #expect(inner.first != number)
     }
 }

@@ -43,6 +43,37 @@ import Testing
         }
     }
 
+    struct Hidden: View {
+        @State private var isShown = false
+        @State private var word = ""
+
+        var body: some View {
+            if isShown { Text(word).task { word = "shown" } }
+            Button("Show") { isShown = true }
+        }
+    }
+
+    struct Desk: View {
+        @State private var words: [String] = []
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            Text(words.joined(separator: " ")).task { words.append("task") }
+                .onOpenURL { words.append($0.absoluteString) }
+            TextField("Name", text: $text).focused($isFocused).onSubmit { words.append("submit") }
+                .onKeyPress("k") {
+                    words.append("key")
+                    return .handled
+                }
+            List {
+                ForEach(["Ada"], id: \.self) { Text($0) }.onDelete { _ in words.append("delete") }
+            }
+            .refreshable { words.append("refresh") }
+            Button("Focus") { isFocused = true }
+        }
+    }
+
     private func places(_ trace: Trace, _ name: String) -> [String?] {
         trace.records.filter { $0.name.hasPrefix(name) && [.event, .effect, .signal].contains($0.kind) }.map(\.place)
     }
@@ -74,6 +105,43 @@ import Testing
         let trace = screen.trace { prices.send(5) }
         #expect(places(trace, "onReceive in Shop") == ["closure #3 in ActionPlaceTests.Shop.body"])
         #expect(places(trace, "onChange") == ["closure #4 in ActionPlaceTests.Shop.body"])
+    }
+
+    @Test func aTaskNamesItsAction() async throws {
+        let screen = Screen(Hidden())
+        let trace = try await screen.trace {
+            try screen.press("Show")
+            await screen.idle()
+        }
+        let place = try #require(places(trace, "task in Hidden").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Hidden.body"))
+    }
+
+    @Test func aSubmissionNamesItsAction() throws {
+        let screen = Screen(Desk())
+        let trace = try screen.trace { try screen.textField("Name").submit() }
+        let place = try #require(places(trace, "submit").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
+    }
+
+    @Test func aDeletionNamesItsAction() throws {
+        let screen = Screen(Desk())
+        let trace = try screen.trace { try screen.row("Ada").delete() }
+        let place = try #require(places(trace, "delete").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
+    }
+
+    @Test func aRefreshNamesItsAction() async throws {
+        let screen = Screen(Desk())
+        let trace = try await screen.trace { try await screen.refresh() }
+        let place = try #require(places(trace, "refresh").first ?? nil)
+        #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
+    }
+
+    @Test func aFocusStateHasTheNameOfItsProperty() throws {
+        let screen = Screen(Desk())
+        let trace = try screen.trace { try screen.press("Focus") }
+        #expect(trace.records.contains { $0.kind == .write && $0.name == "Desk.isFocused" })
     }
 
     @Test func anAssignmentNamesItsProperty() throws {

@@ -355,6 +355,8 @@ import TraceFiles
                 #"{"format":"swiftwater.trace","missing":0,"version":2}"#,
                 "version 2 of the format is newer than version 1"
             ),
+            (#"{"format":"swiftwater.trace","missing":0,"version":0}"#, "the format has no version 0"),
+            (#"{"format":"swiftwater.trace","missing":0,"version":-1}"#, "the format has no version -1"),
             (header + "\n{\n", "line 2 is not record 1 of a trace"),
             (header + "\n" + #"{"id":2,"kind":"event","of":"a"}"#, "line 2 is not record 1 of a trace"),
             (

@@ -20,16 +20,19 @@ public struct RenderPointer: Equatable, Sendable {
     public var modifiers: RenderShortcut.Modifiers
     /// Whether the pointer went down on a control, which it will press unless a gesture claims it.
     public var isOnControl: Bool
+    /// The magnification of a pinch since it began; nil if a single pointer is pressed.
+    public var magnification: Double?
 
     public init(
         _ phase: Phase, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = [],
-        isOnControl: Bool = false
+        isOnControl: Bool = false, magnification: Double? = nil
     ) {
         self.phase = phase
         self.location = location
         self.time = time
         self.modifiers = modifiers
         self.isOnControl = isOnControl
+        self.magnification = magnification
     }
 }
 

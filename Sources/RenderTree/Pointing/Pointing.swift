@@ -21,6 +21,8 @@ public struct Pointing {
     /// Whether a gesture has claimed the pointer.
     public private(set) var isTaken = false
     private var hovered: [Hovered] = []
+    /// The magnification of the pinch in progress; nil if there is none.
+    private var magnification: Double?
 
     /// The deadline of the timer that the screen has set.
     public var awaitedDeadline: Double?
@@ -48,6 +50,7 @@ public struct Pointing {
         on target: RenderNode?, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = [],
         isOnControl: Bool? = nil
     ) {
+        cancelPinch(time: time)
         self.target = target
         self.modifiers = modifiers
         pointerResponder = target?.pointerResponder
@@ -70,6 +73,37 @@ public struct Pointing {
         send(.cancelled, at: location, time: time)
     }
 
+    /// Changes the magnification of a pinch, which begins with the first call. A press in progress is cancelled.
+    ///
+    /// `target` is the frontmost node at the location of the pinch, or the node with the gesture.
+    public mutating func pinch(
+        on target: RenderNode?, at location: CGPoint, magnification: Double, time: Double
+    ) {
+        if self.magnification == nil || pointerResponder !== target?.pointerResponder {
+            send(.cancelled, at: self.location, time: time)
+            self.target = target
+            (modifiers, isOnControl, isTaken) = ([], false, false)
+            pointerResponder = target?.pointerResponder
+            self.magnification = 1
+            send(.began, at: location, time: time)
+        }
+        self.magnification = magnification
+        send(.moved, at: location, time: time)
+    }
+
+    /// Ends the pinch in progress; has no effect without one.
+    public mutating func endPinch(time: Double) {
+        guard magnification != nil else { return }
+        send(.ended, at: location, time: time)
+        (magnification, pointerResponder) = (nil, nil)
+    }
+
+    private mutating func cancelPinch(time: Double) {
+        guard magnification != nil else { return }
+        send(.cancelled, at: location, time: time)
+        magnification = nil
+    }
+
     /// Reports that time has passed.
     public mutating func wait(until time: Double) {
         send(.waited, at: location, time: time)
@@ -87,7 +121,8 @@ public struct Pointing {
     private mutating func send(_ phase: RenderPointer.Phase, at location: CGPoint, time: Double) {
         self.location = location
         let pointer = RenderPointer(
-            phase, at: location, time: time, modifiers: modifiers, isOnControl: isOnControl)
+            phase, at: location, time: time, modifiers: modifiers, isOnControl: isOnControl,
+            magnification: magnification)
         if pointerResponder?.send(.pointer(pointer)) ?? false { isTaken = true }
     }
 }

@@ -185,6 +185,7 @@ extension Query: ConnectedProperty {
             results = known
         } else {
             results = makeResults(in: context, scope)
+            if let results { node.nameInRecords(results.cell, as: name) }
         }
     }
 }

@@ -21,7 +21,7 @@ final class QueryResults<Element: PersistentModel> {
     private let descriptor: FetchDescriptor<Element>
     private let titles: SectionTitles<Element>?
     private let transaction: Transaction?
-    private let cell: StateCell<Models>
+    let cell: StateCell<Models>
     private let changes: ResultChanges
     let entities: Set<String>
 

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
@@ -71,6 +72,7 @@ extension View {
                 describe: { if let name { $0.actions = [name] } else { $0.isPressable = true } },
                 respond: { event in
                     guard event == name.map(InputEvent.perform) ?? .press else { return false }
+                    ActionPlace.record(handler)
                     handler()
                     return true
                 }
@@ -115,8 +117,12 @@ extension View {
                 describe: { $0.isAdjustable = true },
                 respond: { event in
                     switch event {
-                    case .increment: handler(.increment)
-                    case .decrement: handler(.decrement)
+                    case .increment:
+                        ActionPlace.record(handler)
+                        handler(.increment)
+                    case .decrement:
+                        ActionPlace.record(handler)
+                        handler(.decrement)
                     default: return false
                     }
                     return true
@@ -146,6 +152,7 @@ extension View {
                 describe: { $0.actions = values.map { $0.key } },
                 respond: { event in
                     guard let value = values.first(where: { event == .perform($0.key) })?.value else { return false }
+                    ActionPlace.record(handler)
                     handler(value)
                     return true
                 }

@@ -1,5 +1,6 @@
 public import ContentTransfer
 public import ContentTypes
+internal import FlowRecords
 
 extension View {
     /// States an action that adds items for the Paste command, while the keyboard focus is in the view.
@@ -73,7 +74,10 @@ extension PasteAction {
         self.init(types: T.importedContentTypes()) { items in
             TransferableDrop.load(T.self, items, .zero) { values, _ in
                 let valid = validator(values)
-                if !valid.isEmpty { action(valid) }
+                if !valid.isEmpty {
+                    ActionPlace.record(closureIn: PastedAction(action: action))
+                    action(valid)
+                }
                 return !valid.isEmpty
             }
         }
@@ -84,8 +88,14 @@ extension PasteAction {
     ) {
         self.init(types: types) { items in
             guard let payload = validator(items) else { return false }
+            ActionPlace.record(perform)
             perform(payload)
             return true
         }
     }
+}
+
+/// The action that receives the loaded values of a paste.
+private struct PastedAction<Value> {
+    let action: ([Value]) -> Void
 }

@@ -1,5 +1,6 @@
 public import ContentTransfer
 public import ContentTypes
+internal import FlowRecords
 public import Foundation
 
 extension View {
@@ -53,7 +54,10 @@ extension View {
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
     ) -> some View {
-        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
+        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in
+            ActionPlace.record(action)
+            return action(providers)
+        }
     }
 
     /// Makes the view a destination of drags, with a delegate.
@@ -109,6 +113,7 @@ struct ClosureDropDelegate: DropDelegate {
 
     func performDrop(info: DropInfo) -> Bool {
         isTargeted(false)
+        ActionPlace.record(perform)
         return perform(info.providers, info.location)
     }
 }
@@ -130,8 +135,15 @@ enum TransferableDrop {
             for provider in loadable {
                 if let value = try? await provider.value(of: type) { values.append(value) }
             }
-            if !values.isEmpty { _ = action(values, location) }
+            guard !values.isEmpty else { return }
+            ActionPlace.record(closureIn: LoadedAction(action: action))
+            _ = action(values, location)
         }
         return true
     }
+}
+
+/// The action that receives the loaded values of a drop.
+private struct LoadedAction<Value> {
+    let action: ([Value], CGPoint) -> Bool
 }

@@ -83,6 +83,7 @@ extension FocusState: ConnectedProperty {
         location =
             old?.location ?? node.graph.restoration?.dequeueObject(named: name, in: node) as? FocusLocation<Value>
             ?? FocusLocation(none: none, graph: node.graph, manager: .of(node))
+        if old == nil, let location { node.nameInRecords(location.cell, as: name) }
     }
 }
 

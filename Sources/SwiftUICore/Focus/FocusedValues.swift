@@ -136,6 +136,7 @@ final class FocusedValueCollector {
     init(of manager: FocusManager) {
         self.manager = manager
         cell = StateCell(FocusedValues(), comparedBy: ComparisonPlan.of(FocusedValues.self), inbox: manager.graph.inbox)
+        cell.nameInRecords("the focused values")
     }
 
     func add(_ node: any FocusedValueProvider) {

@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 internal import RenderTree
 internal import ViewGraph
@@ -59,7 +60,10 @@ extension View {
     public nonisolated func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View {
-        onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in action() }
+        onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in
+            ActionPlace.record(action)
+            return action()
+        }
     }
 
     /// Runs `action` for a key and some of its phases while the focus is on this view or inside it.
@@ -119,6 +123,7 @@ extension View {
     public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
             guard let action, press.modifiers.isEmpty else { return .ignored }
+            ActionPlace.record(action)
             switch press.key {
             case .upArrow: action(.up)
             case .downArrow: action(.down)
@@ -132,6 +137,7 @@ extension View {
     private nonisolated func onCommand(keys: Set<KeyEquivalent>, perform action: (() -> Void)?) -> some View {
         onKeyPress(keys: keys) { press in
             guard let action, press.modifiers.isEmpty else { return .ignored }
+            ActionPlace.record(action)
             action()
             return .handled
         }
@@ -186,6 +192,7 @@ private final class KeyPressNode: RenderedNode, @preconcurrency InputResponder {
             phase: key.isRepeated ? .repeat : .down, key: KeyEquivalent(key.key), characters: key.characters,
             modifiers: EventModifiers(rawValue: key.modifiers.rawValue))
         guard !modifier.phases.isDisjoint(with: press.phase), modifier.isIncluded(press) else { return false }
+        ActionPlace.record(modifier.action)
         return modifier.action(press) == .handled
     }
 }

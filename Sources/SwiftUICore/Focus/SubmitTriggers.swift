@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 /// The fields whose submission runs an action: text fields, search fields, or both.
@@ -25,7 +26,10 @@ struct SubmitActions {
     }
 
     func run(_ trigger: SubmitTriggers) {
-        for entry in actions where entry.triggers.contains(trigger) { entry.action() }
+        for entry in actions where entry.triggers.contains(trigger) {
+            ActionPlace.record(entry.action)
+            entry.action()
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
@@ -22,7 +23,11 @@ extension View {
     public nonisolated func onGeometryChange<T>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
     ) -> some View where T: Equatable {
-        modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
+        modifier(
+            _GeometryActionModifier(value: transform) { _, new in
+                ActionPlace.record(action)
+                action(new)
+            })
     }
 
     /// Runs `action` with the old and the new value when the value that `transform` derives from the geometry changes.
@@ -88,7 +93,9 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         let old = reported ?? value
         reported = value
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { modifier.action(old, value) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.record(modifier.action)
+            modifier.action(old, value)
         }
     }
 
@@ -107,6 +114,8 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
     }
 
     override var name: String { name(of: "onGeometryChange(for: \(Value.self))") }
+
+    override var flowLabel: FlowLabel { flowLabel(of: "onGeometryChange(for: \(Value.self))") }
 
     override func tearDown() { render.responder = nil }
 }

@@ -21,7 +21,8 @@ final class GestureManager: SceneComponent {
 
     /// Delivers a pointer event to the gestures of a view, and sets the deadline of the next one.
     func handle(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
-        if pointer.phase == .began, !(contest?.holds(node) ?? false) {
+        // Gestures that need another tap fail at a pinch, so it starts over.
+        if pointer.phase == .began, pointer.magnification != nil || !(contest?.holds(node) ?? false) {
             contest?.leave().run()
             contest = GestureArbiter(node.competitors)
         }
@@ -154,6 +155,8 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 /// The coordinate spaces around a node.
 struct NodeCoordinateSpaces: GestureCoordinateSpaces {
     let node: RenderedNode
+
+    var size: CGSize { node.render.globalFrame.size }
 
     func origin(of space: CoordinateSpace) -> CGPoint {
         switch space {

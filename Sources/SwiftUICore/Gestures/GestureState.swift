@@ -80,6 +80,7 @@ extension GestureState: ConnectedProperty {
         cell =
             old?.cell ?? node.graph.restoration?.dequeueObject(named: name, in: node) as? StateCell<Value>
             ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+        if old == nil, let cell { node.nameInRecords(cell, as: name) }
     }
 }
 

@@ -113,6 +113,7 @@ public struct _GestureModifier<Kind: Gesture> {
         let mask = mask(for: recognizer)
         input.wantsPointer = mask != .subviews
         input.wantsMoves = mask.contains(.gesture) && recognizer.wantsMoves
+        input.wantsPinches = mask.contains(.gesture) && recognizer.wantsPinches
         if rank != .simultaneous, mask.contains(.gesture) {
             input.taps = recognizer.minimumTapCount ?? 0
             input.winsTaps = rank == .high && input.taps == 1

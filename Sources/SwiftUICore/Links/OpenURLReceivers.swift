@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 
 extension View {
@@ -46,7 +47,10 @@ final class OpenURLReceivers: SceneComponent {
     }
 
     func open(_ url: URL) {
-        for entry in entries { entry.action(url) }
+        for entry in entries {
+            ActionPlace.record(entry.action)
+            entry.action(url)
+        }
     }
 }
 

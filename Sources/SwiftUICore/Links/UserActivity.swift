@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import Foundation
 public import class FoundationAdditions.NSUserActivity
 public import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
@@ -27,6 +28,7 @@ extension View {
                 guard activityType == NSUserActivityTypeBrowsingWeb else { return }
                 let activity = NSUserActivity(activityType: activityType)
                 activity.webpageURL = url
+                ActionPlace.record(action)
                 action(activity)
             })
     }
@@ -76,6 +78,7 @@ extension UserActivityModifier: ViewModifier {
         content.onChange(of: key, initial: true) {
             guard key != nil else { return }
             let current = activity.flatMap { $0.activityType == type ? $0 : nil } ?? NSUserActivity(activityType: type)
+            ActionPlace.record(update)
             update(current)
             activity = current
         }

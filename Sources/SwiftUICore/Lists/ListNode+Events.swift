@@ -1,4 +1,5 @@
 internal import ClampedNumbers
+internal import FlowRecords
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -55,11 +56,15 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             openMenu(
                 RowMenu(id: node.id, content: AnyView(VStack(alignment: .leading, spacing: 0) { items })))
         case .delete:
-            traits.edits.delete?(IndexSet(integer: traits.position))
+            guard let delete = traits.edits.delete else { break }
+            ActionPlace.record(delete)
+            delete(IndexSet(integer: traits.position))
         case .move(let distance):
             let destination = traits.position.clampedSum(distance)
             guard distance != 0, destination >= 0, destination < traits.count else { return false }
-            traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
+            guard let move = traits.edits.move else { break }
+            ActionPlace.record(move)
+            move(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
         case .showActions:
             openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete, at: node)))
         default: return false

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import RenderTree
 internal import ViewGraph
 
@@ -127,7 +128,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
 
     private func wasDismissed() {
         guard let onDismiss = modifier.onDismiss else { return }
-        graph.afterUpdates(of: self) { onDismiss() }
+        graph.afterUpdates(of: self) {
+            ActionPlace.record(onDismiss)
+            onDismiss()
+        }
     }
 
     override func tearDown() {

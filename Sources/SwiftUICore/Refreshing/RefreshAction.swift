@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 /// Refreshes the content; call it like a function.
@@ -13,6 +14,7 @@ public struct RefreshAction: Sendable {
 
     /// Refreshes the content, and returns when that is complete.
     public func callAsFunction() async {
+        ActionPlace.record(current.action)
         await current.action()
     }
 }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 internal import LayoutEngine
 internal import ViewGraph
@@ -109,13 +110,17 @@ private final class ScrollGeometryNode<Value: Equatable>: ScrollWatchNode {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
+    override var flowLabel: FlowLabel { flowLabel(of: "onScrollGeometryChange(for: \(Value.self))") }
+
     override func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {
         let value = DependencyTracker.ignoring { modifier.transform(geometry) }
         guard value != lastValue else { return }
         let old = lastValue ?? value
         lastValue = value
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { modifier.action(old, value) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.record(modifier.action)
+            modifier.action(old, value)
         }
     }
 }

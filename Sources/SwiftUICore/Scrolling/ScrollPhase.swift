@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 /// The current cause of a scroll view's motion.
@@ -49,7 +50,11 @@ extension View {
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
-        modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
+        modifier(
+            ScrollPhaseModifier { old, new, _ in
+                ActionPlace.record(action)
+                action(old, new)
+            })
     }
 
     /// Reports when the first scroll view inside begins or stops moving. The action also receives a context.
@@ -79,9 +84,13 @@ private final class ScrollPhaseNode: ScrollWatchNode {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
+    override var flowLabel: FlowLabel { flowLabel(of: "onScrollPhaseChange") }
+
     override func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry) {
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { action(old, new, ScrollPhaseChangeContext(geometry: geometry)) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.record(action)
+            action(old, new, ScrollPhaseChangeContext(geometry: geometry))
         }
     }
 }

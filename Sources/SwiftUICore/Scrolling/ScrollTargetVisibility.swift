@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -38,6 +39,11 @@ extension View {
 /// A modifier that reports the visible targets of a scroll view.
 private struct TargetVisibilityModifier<ID: Hashable> {
     let threshold: Double
+    let action: ([ID]) -> Void
+}
+
+/// The action of a modifier alone, whose place is recorded.
+private struct StoredTargetAction<ID> {
     let action: ([ID]) -> Void
 }
 
@@ -96,7 +102,9 @@ private final class TargetVisibilityNode<ID: Hashable>: ScrollWatchNode {
         guard visible != self.visible else { return }
         self.visible = visible
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { modifier.action(visible) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.record(closureIn: StoredTargetAction(action: modifier.action))
+            modifier.action(visible)
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -64,13 +65,17 @@ private final class ScrollVisibilityNode: RenderedNode {
         func didLayOut() { node?.updateVisibility() }
     }
 
+    override var flowLabel: FlowLabel { flowLabel(of: "onScrollVisibilityChange") }
+
     private func updateVisibility() {
         guard !traits.contains(.isRemoved), let geometry = sceneGeometry else { return }
         let isVisible = geometry.shows(render, atLeast: modifier.threshold)
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { modifier.action(isVisible) }
+            guard !traits.contains(.isRemoved) else { return }
+            ActionPlace.record(modifier.action)
+            modifier.action(isVisible)
         }
     }
 }

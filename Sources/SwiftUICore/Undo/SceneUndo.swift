@@ -11,6 +11,7 @@ final class SceneUndo: SceneComponent {
 
     nonisolated init(inbox: Inbox) {
         let changes = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: inbox)
+        changes.nameInRecords("the undo manager")
         self.changes = changes
         manager = UndoManager { changes.set(DependencyTracker.ignoring { changes.value } + 1) }
     }

@@ -2,6 +2,11 @@ package import FlowRecords
 
 /// The records of a graph's updates. Called only while a recorder records.
 extension Source {
+    /// Names a source of the library in records. The text must not vary without limit.
+    package nonisolated final func nameInRecords(_ text: String) {
+        if recorder != nil { propertyLabel = .text(text) }
+    }
+
     /// Runs an action in the update that shows a change of the source, after the bodies.
     @MainActor
     package final func afterBodies(_ action: @escaping @MainActor () -> Void) {

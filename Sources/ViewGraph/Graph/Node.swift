@@ -122,7 +122,7 @@ open class Node {
     open var name: String { "\(type(of: self))" }
 
     /// The name of the node in records.
-    open var flowLabel: FlowLabel { .of(type(of: self)) }
+    open var flowLabel: FlowLabel { .of(type(of: self), text: LibraryNames.ofNode) }
 }
 
 extension Node: LinkedNode {

@@ -73,7 +73,7 @@ extension State: ConnectedProperty {
     private func makeCell(named name: String, for node: EvaluatingNode) -> StateCell<Value> {
         let made = StateCell(
             first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
-        if node.graph.recorder != nil { made.propertyLabel = .of(name, in: node.kind.type) }
+        node.nameInRecords(made, as: name)
         return made
     }
 

@@ -22,7 +22,8 @@ extension ViewHost {
             isPrivate = true
             return false
         }
-        return isPrivate ? nil : element.semantics.first?.label
+        guard !isPrivate, let label = element.semantics.first?.label, !label.isEmpty else { return nil }
+        return label
     }
 }
 

@@ -31,9 +31,7 @@ open class ActionNode: ReadingNode {
 
     open override var name: String { name(of: modifierName) }
 
-    open override var flowLabel: FlowLabel {
-        .of(type(of: self), in: programView?.kind.type) { name(of: modifierName) }
-    }
+    open override var flowLabel: FlowLabel { flowLabel(of: modifierName) }
 }
 
 extension Node {
@@ -55,6 +53,15 @@ extension Node {
     package final func name(of part: String) -> String {
         programView.map { "\(part) in \($0.kind.name)" } ?? part
     }
+
+    /// The name in records of a part of this node that has no body of the program. The type of the node and the view
+    /// around it determine it.
+    package final func flowLabel(of part: @autoclosure () -> String) -> FlowLabel {
+        .of(type(of: self), in: programView?.kind.type) { name(of: part()) }
+    }
+
+    /// The name in records of a node of the library, such as `List in Shop`.
+    final var libraryFlowLabel: FlowLabel { flowLabel(of: LibraryNames.ofNode(type(of: self))) }
 
     /// The nearest ancestor whose body the program implements.
     fileprivate var programView: EvaluatingNode? {
@@ -80,8 +87,11 @@ extension Node {
 extension ViewKind {
     /// Whether the type is one of the library's own, which no programmer can find in the program's source.
     var isFromLibrary: Bool {
+        if let known = knownIsFromLibrary { return known }
         let name = String(reflecting: type)
-        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+        let isFromLibrary = name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+        knownIsFromLibrary = isFromLibrary
+        return isFromLibrary
     }
 
     /// Whether values of this type have a body that the program implements.

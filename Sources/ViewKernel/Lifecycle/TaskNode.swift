@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 /// The operation of a view's task, with its name, executor and priority.
@@ -5,7 +6,7 @@ struct ViewTask: Sendable {
     private let name: String
     private let executor: (any TaskExecutor)?
     private let priority: TaskPriority
-    private let action: @Sendable @isolated(any) () async -> Void
+    let action: @Sendable @isolated(any) () async -> Void
 
     init(
         _ name: String,
@@ -85,6 +86,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
             guard modifier.id != startedFor, isPresent else { return }
             task?.cancel()
             startedFor = modifier.id
+            ActionPlace.record(modifier.task.action)
             let task = modifier.task.start()
             self.task = task
             hasEnded = nil

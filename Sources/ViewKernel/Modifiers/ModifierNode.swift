@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 extension ViewModifier {
@@ -59,6 +60,8 @@ class ModifiedNode: Node {
         interests = .tearDown
         source.nodes.append(.passUnretained(self))
     }
+
+    override var flowLabel: FlowLabel { libraryFlowLabel }
 
     static func make(_ source: ModifiedSource, at cursor: ViewCursor) -> ModifiedNode {
         let node = ModifiedNode(source, at: cursor)

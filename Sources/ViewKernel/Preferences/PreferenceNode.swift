@@ -1,3 +1,4 @@
+public import FlowRecords
 public import ViewGraph
 
 /// A node where a preference is set, transformed or read. Nodes above see only this node's value, not the values below
@@ -37,6 +38,8 @@ open class PreferenceScope: Node {
     open func reduceValues() {}
 
     open override func tearDown() { preferenceDidChange(key) }
+
+    open override var flowLabel: FlowLabel { libraryFlowLabel }
 
     /// A recreated node collects its value again. A subclass with state of its own overrides this.
     open override var continuation: NodeContinuation { .description }

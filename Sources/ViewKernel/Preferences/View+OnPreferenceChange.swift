@@ -68,6 +68,8 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
 
     override var name: String { name(of: "onPreferenceChange(\(Key.self))") }
 
+    override var flowLabel: FlowLabel { flowLabel(of: "onPreferenceChange(\(Key.self))") }
+
     override func reduceValues() {
         replaceValue(with: reducedValue)
         if isRecreated, lastValue == nil { lastValue = dequeueRetained(Key.Value.self) }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import ViewGraph
 
 extension View {
@@ -64,6 +65,8 @@ extension _PreferenceTransformModifier: _WrapperModifier {
 @MainActor
 private final class TransformedPreferenceNode<Key: PreferenceKey>: PreferenceNode<Key> {
     var transform: (inout Key.Value) -> Void = { _ in }
+
+    override var flowLabel: FlowLabel { flowLabel(of: "transformPreference(\(Key.self))") }
 
     override func reduceValues() {
         var value = reducedValue ?? Key.defaultValue

@@ -59,7 +59,20 @@ extension EvaluatingNode {
         let name = "\(type)"
         let prefix = "__Key_"
         // The macro `@Entry` names the key after the property.
-        return .text(name.hasPrefix(prefix) ? "\\.\(name.dropFirst(prefix.count))" : name)
+        if name.hasPrefix(prefix) { return .text("\\.\(name.dropFirst(prefix.count))") }
+        return .text(libraryProperty(of: type, named: name) ?? name)
+    }
+
+    /// The property of a key of the library, whose name begins with the property's: `\.timeZone` for `TimeZoneKey`.
+    private static func libraryProperty(of type: any Any.Type, named name: String) -> String? {
+        let suffix = "Key"
+        let module = String(reflecting: type).prefix { $0 != "." }
+        guard ["ViewKernel", "SwiftUICore"].contains(module), name.hasSuffix(suffix), !name.contains("<") else {
+            return nil
+        }
+        let property = name.dropLast(suffix.count)
+        guard let first = property.first else { return nil }
+        return "\\.\(first.lowercased())\(property.dropFirst())"
     }
 }
 

@@ -1,5 +1,5 @@
 internal import FlowRecords
-internal import ViewGraph
+package import ViewGraph
 
 /// The inspector's queries about a view's sources of truth. Called for a person's request, and after updates while the
 /// person watches the view.
@@ -83,5 +83,12 @@ extension InspectedTruth {
             return _openExistential(types.valueType, do: open)
         }
         return _openExistential(types.rootType, do: open)
+    }
+}
+
+extension EvaluatingNode {
+    /// Names the source of a property of this view in records.
+    package final func nameInRecords(_ source: Source, as property: String) {
+        if graph.recorder != nil { source.propertyLabel = .of(property, in: kind.type) }
     }
 }

@@ -1,3 +1,4 @@
+public import FlowRecords
 public import RenderTree
 public import ViewGraph
 
@@ -16,6 +17,8 @@ open class RenderedNode: Node {
     open override var continuation: NodeContinuation {
         type(of: self) == RenderedNode.self ? .description : .impossible(nil)
     }
+
+    open override var flowLabel: FlowLabel { libraryFlowLabel }
 
     @inlinable
     package final var tree: RenderTree { environmentScope.tree }

@@ -49,13 +49,17 @@ package final class ViewKind {
     var flowLabel: FlowLabel {
         if let ownLabel { return ownLabel }
         // A library type without a body of its own, such as a row, evaluates a closure of the app.
-        let label = FlowLabel.of(type, isOfLibrary: isFromLibrary && hasBody)
+        let label =
+            isFromLibrary
+            ? FlowLabel.of(type, isOfLibrary: hasBody, text: LibraryNames.ofView) : FlowLabel.of(type)
         ownLabel = label
         return label
     }
     @exclusivity(unchecked) private var ownLabel: FlowLabel?
     /// The names of the environment keys whose changes were recorded for nodes of this kind.
     @exclusivity(unchecked) var keyLabels: [ObjectIdentifier: FlowLabel] = [:]
+    /// Whether the type is one of the library's own. Nil until its name is needed.
+    @exclusivity(unchecked) var knownIsFromLibrary: Bool?
 
     private static let dynamicProperties = ConformanceIndex(of: (any DynamicProperty).self)
     private static let connectedProperties = ConformanceIndex(of: (any ConnectedProperty).self)

@@ -207,7 +207,8 @@ extension ClientAct {
     /// gesture, as a mouse button does in a terminal. Otherwise a drag or a held control would last forever.
     fileprivate func continuesInteraction(_ operands: [FrameValue]) -> Bool {
         switch self {
-        case .pointer: operands.first?.integer != 0
+        // A pinch begins with any of its changes.
+        case .pointer: operands.first?.integer != 0 && operands.first?.integer != 5
         case .setHeld, .drag: operands.first?.flag == false
         // The pointer has left.
         case .hover: operands.isEmpty

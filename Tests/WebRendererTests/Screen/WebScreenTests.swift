@@ -210,6 +210,31 @@ import Testing
         #expect(slider.events == [.setEditing(true), .setEditing(false)])
     }
 
+    @Test func aPinchIsReportedByItsMagnification() throws {
+        let app = ScreenTree()
+        var input = RenderInput()
+        input.wantsPointer = true
+        input.wantsPinches = true
+        let area = app.record(app.add(.input(input)))
+        app.render()
+        let page = ScreenPage(app.screen)
+        try page.send(#""P","1",5,10,20,2"#)
+        try page.send(#""P","1",5,10,20,0"#)
+        app.screen.callbacks.now = { 100 }
+        app.add(.presentation(RenderPresentation(.sheet)))
+        app.render()
+        // Nothing begins behind the sheet, but a pinch ends there.
+        try page.send(#""P","1",5,10,20,3"#)
+        try page.send(#""P","1",6,10,20"#)
+        try page.send(#""P","1",6,10,20"#)
+        let magnifications = area.events.compactMap { event -> String? in
+            guard case .pointer(let pointer) = event else { return nil }
+            return "\(pointer.phase) \(pointer.magnification ?? 0)"
+        }
+        #expect(magnifications == ["began 1.0", "moved 2.0", "moved 1e-06", "ended 1e-06"])
+        #expect(throws: WebProtocolError.unknownMessage) { try page.send(#""P","1",5,10,20"#) }
+    }
+
     @Test func eventsSuitTheirKind() throws {
         let app = ScreenTree()
         let toggle = app.record(app.add(.toggle(RenderToggle(isOn: false))))

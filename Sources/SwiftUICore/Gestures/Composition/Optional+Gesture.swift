@@ -40,6 +40,7 @@ private final class OptionalRecognizer<Value>: _GestureRecognizer<Value> {
 
     override var isMissing: Bool { !isPresent || base?.isMissing == true }
     override var wantsMoves: Bool { isPresent && base?.wantsMoves == true }
+    override var wantsPinches: Bool { isPresent && base?.wantsPinches == true }
     override var minimumTapCount: Int? { isPresent ? base?.minimumTapCount : nil }
     override var deadline: Double? { isPresent ? base?.deadline : nil }
     override var awaitsTap: Bool { isPresent && base?.awaitsTap == true }

@@ -48,6 +48,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     }
 
     final override var wantsMoves: Bool { first.recognizer.wantsMoves || second.recognizer.wantsMoves }
+    final override var wantsPinches: Bool { first.recognizer.wantsPinches || second.recognizer.wantsPinches }
 
     override func cancel(_ effects: inout GestureEffects) {
         first.fail(&effects)

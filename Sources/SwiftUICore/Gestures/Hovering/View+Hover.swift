@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 internal import RenderTree
 internal import ViewGraph
@@ -19,7 +20,7 @@ extension View {
     /// mouse. Follows
     /// [Apple's onHover(perform:)](https://developer.apple.com/documentation/swiftui/view/onhover(perform:)).
     public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-        modifier(_HoverModifier(space: .local, changed: action, moved: { _ in }))
+        modifier(_HoverModifier(space: .local, changed: action, moved: nil))
     }
 
     /// Reports where the pointer is in the view, and when it leaves.
@@ -29,7 +30,7 @@ extension View {
     public nonisolated func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
-        modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, changed: { _ in }, moved: action))
+        modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, changed: nil, moved: action))
     }
 
     /// Reports where the pointer is in the view, and when it leaves.
@@ -37,15 +38,15 @@ extension View {
     public nonisolated func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
-        modifier(_HoverModifier(space: coordinateSpace, changed: { _ in }, moved: action))
+        modifier(_HoverModifier(space: coordinateSpace, changed: nil, moved: action))
     }
 }
 
 /// Reports hovering over a view.
 public struct _HoverModifier {
     let space: CoordinateSpace
-    let changed: (Bool) -> Void
-    let moved: (HoverPhase) -> Void
+    let changed: ((Bool) -> Void)?
+    let moved: ((HoverPhase) -> Void)?
 }
 
 extension _HoverModifier: _WrapperModifier {
@@ -81,12 +82,17 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
         guard case .hover(let location) = event else { return false }
         let wasInside = isInside
         isInside = location != nil
-        if isInside != wasInside { modifier.changed(isInside) }
+        if isInside != wasInside, let changed = modifier.changed {
+            ActionPlace.record(changed)
+            changed(isInside)
+        }
+        guard let moved = modifier.moved else { return true }
+        ActionPlace.record(moved)
         if let location {
             let origin = NodeCoordinateSpaces(node: self).origin(of: modifier.space)
-            modifier.moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
+            moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
         } else if wasInside {
-            modifier.moved(.ended)
+            moved(.ended)
         }
         return true
     }

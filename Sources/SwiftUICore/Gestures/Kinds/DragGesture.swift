@@ -92,7 +92,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<DragGesture.Value> {
         if event.phase == .began { start = (event.location(in: space), event.location) }
-        guard let start, event.phase != .cancelled else { return .failed }
+        guard let start, event.phase != .cancelled, event.magnification == nil else { return .failed }
         if event.phase == .waited { return isActive ? .active(value(of: event, from: start.local)) : .possible(nil) }
         updateVelocity(event)
         if !isActive, event.location.distance(to: start.global) >= minimumDistance { isActive = true }

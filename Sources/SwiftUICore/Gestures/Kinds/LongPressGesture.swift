@@ -59,7 +59,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
         if event.phase == .began { start = (event.location, event.time) }
-        guard let start, event.phase != .cancelled else { return .failed }
+        guard let start, event.phase != .cancelled, event.magnification == nil else { return .failed }
         if event.location.distance(to: start.location) > maximumDistance { return .failed }
         if event.time >= start.time + minimumDuration { return .ended(true) }
         return event.phase == .ended ? .failed : .possible(true)

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A two-finger pinch, with its magnification.
+/// A pinch of two fingers, with its magnification.
 ///
-/// It is never recognized: no supported screen reports two fingers. Follows
+/// In a browser, it is recognized from a pinch on a trackpad, and from the wheel of a mouse while Control is pressed.
+/// Screens without either never recognize it. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture {
     public typealias Body = Never
@@ -33,12 +34,16 @@ public struct MagnifyGesture {
 extension MagnifyGesture: Gesture {
     public static func _recognizer(
         _ gesture: MagnifyGesture, replacing old: _GestureRecognizer<Value>?
-    ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
+    ) -> _GestureRecognizer<Value> {
+        let recognizer = old?.reused(as: MagnifyRecognizer.self) ?? MagnifyRecognizer()
+        recognizer.minimumScaleDelta = gesture.minimumScaleDelta
+        return recognizer
+    }
 }
 
 /// A pinch of two fingers, as in SwiftUI's first release.
 ///
-/// It is never recognized, like ``MagnifyGesture``. Follows
+/// It is recognized where ``MagnifyGesture`` is, and its value is the magnification. Follows
 /// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
 public struct MagnificationGesture {
     public typealias Value = CGFloat
@@ -56,12 +61,60 @@ public struct MagnificationGesture {
 extension MagnificationGesture: Gesture {
     public static func _recognizer(
         _ gesture: MagnificationGesture, replacing old: _GestureRecognizer<CGFloat>?
-    ) -> _GestureRecognizer<CGFloat> { old ?? _GestureRecognizer() }
+    ) -> _GestureRecognizer<CGFloat> {
+        let magnify = MagnifyGesture(minimumScaleDelta: gesture.minimumScaleDelta)
+        guard let old = old?.reused(as: MappedRecognizer<MagnifyGesture.Value, CGFloat>.self) else {
+            return MappedRecognizer(MagnifyGesture._recognizer(magnify, replacing: nil)) { $0.magnification }
+        }
+        old.base = MagnifyGesture._recognizer(magnify, replacing: old.base)
+        return old
+    }
+}
+
+/// The recognizer of a pinch.
+final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> {
+    var minimumScaleDelta: CGFloat = 0.01
+    private var start: (location: CGPoint, anchor: UnitPoint)?
+    private var last: (magnification: Double, time: Double)?
+    private var velocity = 0.0
+    private var isActive = false
+
+    override var wantsPinches: Bool { true }
+
+    override func handle(
+        _ event: GestureEvent, _ effects: inout GestureEffects
+    ) -> GesturePhase<MagnifyGesture.Value> {
+        guard let magnification = event.magnification, event.phase != .cancelled else { return .failed }
+        if event.phase == .began { start = Self.start(of: event) }
+        guard let start else { return .failed }
+        if let last, event.phase == .moved, event.time > last.time {
+            velocity = (magnification - last.magnification) / (event.time - last.time)
+        }
+        last = (magnification, event.time)
+        if abs(magnification - 1) >= minimumScaleDelta, event.phase != .began { isActive = true }
+        guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
+        let value = MagnifyGesture.Value(
+            time: Date(timeIntervalSinceReferenceDate: event.time), magnification: magnification, velocity: velocity,
+            startAnchor: start.anchor, startLocation: start.location)
+        return event.phase == .ended ? .ended(value) : .active(value)
+    }
+
+    private static func start(of event: GestureEvent) -> (location: CGPoint, anchor: UnitPoint) {
+        let location = event.location(in: .local)
+        let size = event.spaces.size
+        let anchor = UnitPoint(
+            x: size.width > 0 ? location.x / size.width : 0.5, y: size.height > 0 ? location.y / size.height : 0.5)
+        return (location, anchor)
+    }
+
+    override func reset() {
+        (start, last, velocity, isActive) = (nil, nil, 0, false)
+    }
 }
 
 /// A rotation of two fingers, with its angle.
 ///
-/// It is never recognized: no supported screen reports two fingers. Follows
+/// It is never recognized: no supported screen reports the rotation of two fingers. Follows
 /// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
 public struct RotateGesture {
     public typealias Body = Never

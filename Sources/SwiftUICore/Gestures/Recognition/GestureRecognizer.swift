@@ -54,6 +54,8 @@ struct GestureEvent {
 
     var phase: RenderPointer.Phase { pointer.phase }
     var time: Double { pointer.time }
+    /// The magnification of a pinch; nil for a single pointer.
+    var magnification: Double? { pointer.magnification }
     /// The location on the screen.
     var location: CGPoint { pointer.location }
 
@@ -74,6 +76,8 @@ struct GestureEvent {
 protocol GestureCoordinateSpaces {
     /// The origin of a coordinate space on the screen.
     func origin(of space: CoordinateSpace) -> CGPoint
+    /// The size of the view.
+    var size: CGSize { get }
 }
 
 /// The actions that an event causes, in order. They run once the gesture has won.
@@ -101,6 +105,9 @@ public class _GestureRecognizer<Value> {
 
     /// Whether the gesture needs the pointer's moves. Otherwise, a browser scrolls with them.
     var wantsMoves: Bool { false }
+
+    /// Whether the gesture needs pinches.
+    var wantsPinches: Bool { false }
 
     /// The minimum number of taps that complete the gesture, which a screen without a pointer can simulate; nil if taps
     /// cannot complete it.

@@ -27,6 +27,7 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
     override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<GestureEvent> {
+        guard event.magnification == nil else { return .failed }
         if let end, event.time >= end { return .failed }
         if let start, event.location.distance(to: start) > Self.maximumTapDistance, event.phase != .waited {
             return .failed

@@ -10,6 +10,7 @@ class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
 
     final override var isMissing: Bool { base.isMissing }
     final override var wantsMoves: Bool { base.wantsMoves }
+    final override var wantsPinches: Bool { base.wantsPinches }
     override var minimumTapCount: Int? { base.minimumTapCount }
     final override var deadline: Double? { base.deadline }
     final override var awaitsTap: Bool { base.awaitsTap }

@@ -1,5 +1,6 @@
 public import ContentTransfer
 public import ContentTypes
+internal import FlowRecords
 public import Foundation
 internal import ViewGraph
 
@@ -63,6 +64,7 @@ extension DynamicViewContent {
     ) -> some DynamicViewContent<Data> {
         inserting(
             RowInsertion(types: supportedContentTypes) { position, items in
+                ActionPlace.record(action)
                 action(position, items)
                 return true
             })
@@ -100,6 +102,7 @@ extension DynamicViewContent {
         inserting(
             RowInsertion(types: T.importedContentTypes()) { position, items in
                 TransferableDrop.load(T.self, items, .zero) { values, _ in
+                    ActionPlace.record(closureIn: LoadedRowsAction(action: action))
                     action(values, position)
                     return true
                 }
@@ -110,6 +113,11 @@ extension DynamicViewContent {
         modifier(
             RowTraitModifier(write: { traits, _ in traits.edits.insertion = insertion }, concernsCollection: true))
     }
+}
+
+/// The action that receives the loaded values of a drop between rows.
+private struct LoadedRowsAction<Value> {
+    let action: ([Value], Int) -> Void
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {

@@ -35,6 +35,7 @@ final class EditModeLocation: BindingLocation<EditMode> {
 
     init(inbox: Inbox) {
         cell = StateCell(.inactive, comparedBy: ComparisonPlan.of(EditMode.self), inbox: inbox)
+        cell.nameInRecords("\\.editMode")
     }
 
     override var value: EditMode { cell.value }

@@ -24,7 +24,7 @@ const attend = loader("interaction", (it, event) => it.begin({ use, dismiss, scr
 let using;
 const page = {
 	fields, changes, orders, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round,
-	now, isSeen, isShown, isDisabled, restoreAnchors, composing: () => composing?.isConnected,
+	now, reportFrames, isSeen, isShown, isDisabled, restoreAnchors, composing: () => composing?.isConnected,
 	isUnanswered, focused, focusOn, memory, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
 };
 const loadUse = loader("use", (it, event) => {

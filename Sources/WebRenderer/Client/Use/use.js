@@ -19,6 +19,7 @@ export function begin(state, event, isReload) {
 	Object.assign(page.orders, orders);
 	dress();
 	watchPresses();
+	watchPinches();
 	watchMenus();
 	watchPickers();
 	watchSelections();

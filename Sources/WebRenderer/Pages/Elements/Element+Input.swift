@@ -27,6 +27,7 @@ extension ElementMaker {
         if input.isKeyboardFocusable, !node.isInControl { markup.set("tabindex", "0") }
         // A finger can still scroll where only taps complete the gesture.
         if input.wantsPointer { markup.set("data-p", input.wantsMoves ? node.scrolledAxes : "") }
+        markup.set("data-z", if: input.wantsPinches)
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)
         markup.set("data-f", if: input.isFocusable)

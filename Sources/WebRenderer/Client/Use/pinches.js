@@ -1,0 +1,49 @@
+// Pinches on a trackpad, which browsers report as the wheel with Control, and the wheel itself with Control. They are
+// the gesture of the element below the pointer, if it follows pinches. Otherwise the browser magnifies the page.
+
+/** The milliseconds without a turn of the wheel after which a pinch ends. */
+const pinchEnd = 200;
+/** The units of the wheel that change the scale by the factor e, in the unit of each mode: pixels, lines, pages. */
+const pinchUnits = [300, 9, 1];
+
+/** The pinch in progress: its element, its place, its scale and the timer of its end. */
+let pinch = null;
+
+function watchPinches() {
+	// Listeners that can prevent the default slow down scrolling, so only elements with the gesture get one.
+	const listen = ({ target }) => target.closest?.("[data-z]")?.addEventListener("wheel", magnify);
+	addEventListener("pointerover", listen, true);
+	addEventListener("pointermove", listen, { once: true, capture: true });
+	addEventListener("pointerdown", endPinch, true);
+}
+
+function magnify(event) {
+	const el = event.currentTarget;
+	// An element inside has the pinch, or this one has lost its gesture.
+	if (!event.ctrlKey || event.defaultPrevented || !page.has(el, "z") || page.isDisabled(el)) return;
+	event.preventDefault();
+	if (pinch?.el !== el) {
+		endPinch();
+		page.reportFrames(el);
+		pinch = { el, id: page.ownerOf(el), place: [event.clientX, event.clientY].map(page.round), scale: 1 };
+	}
+	pinch.scale = page.clamp(1e-3, pinch.scale * Math.exp(-event.deltaY / pinchUnits[event.deltaMode]), 1e3);
+	pinch.frame ||= requestAnimationFrame(sendPinch);
+	clearTimeout(pinch.timer);
+	pinch.timer = setTimeout(endPinch, pinchEnd);
+}
+
+function sendPinch() {
+	if (!pinch) return;
+	pinch.frame = 0;
+	page.send(Act.pointer, pinch.id, 5, ...pinch.place, Number(pinch.scale.toPrecision(6)));
+}
+
+function endPinch() {
+	if (!pinch) return;
+	clearTimeout(pinch.timer);
+	cancelAnimationFrame(pinch.frame);
+	sendPinch();
+	page.send(Act.pointer, pinch.id, 6, ...pinch.place);
+	pinch = null;
+}
