@@ -83,14 +83,14 @@ import Testing
         try screen.press("B pressed 0")
         try screen.press("B pressed 1")
         try screen.press("A pressed 0")
-        #expect(screen.text("B 2").exists && screen.text("A 1").exists && screen.text("On B").exists)
+        #expect(Set(["A 1", "On A", "B 2", "On B"]).isSubset(of: screen.texts))
         try screen.press("First")
         #expect(screen.button("B pressed 2").exists)
         // Columns that return begin with a new state.
         try screen.press("First")
-        #expect(screen.button("A pressed 0").exists && screen.button("B pressed 2").exists)
+        #expect(screen.texts.contains("A pressed 0") && screen.texts.contains("B pressed 2"))
         try screen.press("Disable")
-        #expect(screen.text("Off B").exists)
+        #expect(screen.texts.contains("Off B"))
     }
 
     private struct Editor: View {
