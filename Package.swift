@@ -120,7 +120,7 @@ let views: [Target] = [
         name: "PlatformValues",
         dependencies: [
             "ClampedNumbers", "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree",
-            "ImageDecoding", "Locking", "PictureRenderer",
+            "ImageDecoding", "Locking", "PictureRenderer", "StringLocalization",
         ]
     ),
     .target(

@@ -17,8 +17,9 @@ extension Screen {
     /// ```
     ///
     /// In between there are frames, as on other screens, thirty a second, as long as something moves or waits. Without
-    /// `showsMotion` values are final when an action returns, and only timelines follow the time. On a screen that was
-    /// created inside `withTestClock` this moves that clock, and a test that moves the clock moves the screen.
+    /// `showsMotion` values are final when an action returns, and only timelines follow the time; a text that follows
+    /// the clock is drawn again, with the machine's date. On a screen that was created inside `withTestClock` this
+    /// moves that clock, and a test that moves the clock moves the screen.
     ///
     /// After 108,000 frames, an hour of motion, a diagnostic is reported, and the rest of the time passes at once.
     public func advance(by duration: Duration = .zero) {

@@ -5,6 +5,9 @@ internal import ViewGraph
 @MainActor
 final class ConnectedValue<Value> {
     private var value: Value?
+    /// The node that owns the properties, and what they have attached to it.
+    private weak var owner: EvaluatingNode?
+    private var attachments: [any NodeAttachment] = []
 
     /// Connects the properties of a new value, which take over the previous value's storage, and updates them. Called
     /// while the node is being evaluated.
@@ -16,13 +19,21 @@ final class ConnectedValue<Value> {
             if let value {
                 withUnsafePointer(to: value) { kind.connect(new, replacing: $0, to: node) }
             } else {
-                if !kind.isRecreatable { node.attach(UnrecreatableState()) }
-                kind.connect(new, replacing: nil, to: node)
+                owner = node
+                attachments = node.recordAttachments {
+                    if !kind.isRecreatable { node.attach(UnrecreatableState()) }
+                    kind.connect(new, replacing: nil, to: node)
+                }
             }
             kind.update(new)
         }
         value = new
         return new
+    }
+
+    /// The node no longer watches the objects of a value that another one has replaced.
+    isolated deinit {
+        if !attachments.isEmpty { owner?.detach(attachments) }
     }
 }
 

@@ -43,8 +43,14 @@ final class FocusManager: ReadingNode, SceneComponent {
         weak var state: (any FocusFollowing)?
     }
 
+    private struct WeakControl {
+        weak var control: (any FocusTarget)?
+    }
+
     private var states: [Weak] = []
     private var focused: (any FocusTarget)?
+    /// The controls that lost the focus because something covered them, the latest last.
+    private var covered: [WeakControl] = []
     private var isSettling = false
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
@@ -132,6 +138,52 @@ final class FocusManager: ReadingNode, SceneComponent {
         guard let focused, focused.render.isHidden, isFocus(in: node) else { return }
         place(states.lazy.compactMap { $0.state?.visibleTarget(insteadOf: focused) }.first)
         for state in states { state.state?.follow(focused: self.focused) }
+    }
+
+    /// Takes the focus from a control below a node that a page covers, until the page is left.
+    func suspendFocus(in node: Node) {
+        guard let focused, isFocus(in: node) else { return }
+        suspend(focused)
+    }
+
+    /// Takes the focus from a control beside a new presentation, until the presentation leaves. Another window keeps
+    /// its focus.
+    func suspendFocus(beside presentation: Node) {
+        guard let focused, focused.presentation === presentation.parent?.presentation else { return }
+        suspend(focused)
+    }
+
+    private func suspend(_ control: any FocusTarget) {
+        // At once, because a field of the new page may take the focus before the effects of this round.
+        covered.append(WeakControl(control: control))
+        graph.afterUpdates { [weak self, weak control] in
+            if let self, let control { release(control) }
+        }
+    }
+
+    /// Gives the focus back to a control below a node that is seen again, unless another control has it by then.
+    func resumeFocus(in node: Node) {
+        resume { $0.selfAndAncestors.contains { $0 === node } }
+    }
+
+    /// Gives the focus back to a control beside a presentation that leaves.
+    func resumeFocus(beside presentation: Node) {
+        let outer = presentation.parent?.presentation
+        resume { $0.presentation === outer }
+    }
+
+    private func resume(where isSeen: @escaping @MainActor (Node) -> Bool) {
+        covered.removeAll { $0.control?.traits.contains(.isRemoved) != false }
+        guard !covered.isEmpty else { return }
+        graph.afterUpdates { [weak self] in self?.resumeAfterUpdates(where: isSeen) }
+    }
+
+    private func resumeAfterUpdates(where isSeen: (Node) -> Bool) {
+        let index = covered.lastIndex { entry in
+            entry.control.map { !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0) } ?? false
+        }
+        guard let index, let control = covered.remove(at: index).control else { return }
+        if focused == nil, control.render.content.isEnabled, control.takesFocus { move(to: control) }
     }
 
     /// The first enabled, visible control of a node, or below it, that accepts focus.

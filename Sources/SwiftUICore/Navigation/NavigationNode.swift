@@ -183,8 +183,14 @@ final class NavigationNode: RenderedNode {
         { commonPrefixCount += 1 }
         let removed = old[(commonPrefixCount + 1)...]
         // The uncovered page appears before the pages above it disappear.
-        if !removed.isEmpty, commonPrefixCount == entries.count { old[commonPrefixCount].presenceDidChange(to: true) }
+        if !removed.isEmpty, commonPrefixCount == entries.count {
+            old[commonPrefixCount].presenceDidChange(to: true)
+            FocusManager.of(self)?.resumeFocus(in: old[commonPrefixCount])
+        }
         for page in removed.reversed() { discardChild(page) }
+        if removed.isEmpty, commonPrefixCount < entries.count, let seen = old.last {
+            FocusManager.of(self)?.suspendFocus(in: seen)
+        }
         for entry in entries[commonPrefixCount...] { open(entry) }
         let now = pages
         for page in now { page.setShown(page === now.last) }

@@ -139,7 +139,10 @@ final class SplitNode: RenderedNode {
             column.isShown = isShown
             column.render(in: node)
             node.titlesDidChange()
-            if isShown != wasShown { node.presenceDidChange(to: isShown) }
+            guard isShown != wasShown else { continue }
+            node.presenceDidChange(to: isShown)
+            guard let manager = FocusManager.of(node) else { continue }
+            if isShown { manager.resumeFocus(in: node) } else { manager.suspendFocus(in: node) }
         }
     }
 

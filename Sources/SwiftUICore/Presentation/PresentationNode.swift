@@ -21,6 +21,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         _ kind: RenderPresentation.Kind,
         of presented: Presented<Content>,
         source: RenderNode.ID?,
+        in enclosing: PresentationQueue?,
         dismiss: @escaping () -> Void,
         at cursor: ViewCursor
     ) -> PresentationNode {
@@ -29,6 +30,9 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         node.open(at: cursor, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(cursor.parent))
         if let former = node.dequeueRetained(Dismissal.self), !node.graph.isRehearsal { node.dismissal = former }
         node.dismissal.open(dismiss)
+        if kind != .window { node.queue.outer = enclosing }
+        if kind == .fullScreenCover { enclosing?.coverDidAppear(in: node.graph) }
+        if node.coversFocus { FocusManager.of(node)?.suspendFocus(beside: node) }
         var children = cursor.children(renderingInto: node)
         node.put(presented.content, at: &children)
         if node.render.isDialog, !node.isRecreated {
@@ -101,6 +105,15 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
+    /// Whether a control behind the presentation loses the focus. A menu or a popover leaves it there.
+    private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
+
+    /// Whether the presentation has been dismissed. A window is closed instead, and a presentation that leaves with its
+    /// view is only removed.
+    var isDismissed: Bool {
+        kind != .window && traits.contains(.isRemoved) && parent?.traits.contains(.isRemoved) == false
+    }
+
     /// Whether every button inside dismisses the presentation.
     private var closesAfterActions: Bool {
         switch kind {
@@ -126,6 +139,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     override func tearDown() {
         super.tearDown()
         dismissal.end(with: self)
+        if kind == .fullScreenCover { queue.outer?.coverDidLeave(in: graph) }
+        if coversFocus, !graph.isResting { FocusManager.of(self)?.resumeFocus(beside: self) }
     }
 }
 

@@ -9,6 +9,12 @@ final class PresentationQueue: SceneComponent {
 
     var canRest: Bool { !isContested }
 
+    /// The queue around this queue's own presentation; nil for a window. Set once, by the presentation.
+    var outer: PresentationQueue?
+    /// The number of full-screen covers above the views of this queue, in it or in a presentation above.
+    private var covers = 0
+    private var followers: [ObjectIdentifier: WeakFollower] = [:]
+
     /// Whether presenters are waiting. The tree does not contain their order.
     var isContested: Bool { presenters.count > 1 }
 
@@ -25,6 +31,45 @@ final class PresentationQueue: SceneComponent {
         let wasFirst = presenters.first === presenter
         presenters.removeAll { $0 === presenter }
         if wasFirst, let next = presenters.first { next.graph.mark(next) }
+    }
+}
+
+/// An object that stands still while a full-screen cover hides its view.
+@MainActor
+protocol CoverFollower: AnyObject {
+    /// Called after the updates in which a cover has appeared or left.
+    func coverDidChange()
+}
+
+private struct WeakFollower {
+    weak var follower: (any CoverFollower)?
+}
+
+extension PresentationQueue {
+    /// Whether a full-screen cover hides the views of this queue.
+    var isCovered: Bool { covers > 0 }
+
+    /// Informs an object about covers until it is removed.
+    func add(_ follower: any CoverFollower) {
+        followers[ObjectIdentifier(follower)] = WeakFollower(follower: follower)
+    }
+
+    func remove(_ follower: any CoverFollower) { followers[ObjectIdentifier(follower)] = nil }
+
+    /// Adds a cover above all views of the window.
+    func coverDidAppear(in graph: Graph) { changeCovers(by: 1, in: graph) }
+
+    func coverDidLeave(in graph: Graph) { changeCovers(by: -1, in: graph) }
+
+    private func changeCovers(by change: Int, in graph: Graph) {
+        let wasCovered = isCovered
+        covers += change
+        outer?.changeCovers(by: change, in: graph)
+        // The views that a rest frees follow covers again when they are recreated.
+        guard isCovered != wasCovered, !followers.isEmpty, !graph.isResting else { return }
+        graph.afterUpdates { [weak self] in
+            for entry in self?.followers.values.map(\.follower) ?? [] { entry?.coverDidChange() }
+        }
     }
 }
 

@@ -106,6 +106,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
             modifier.kind,
             of: presented,
             source: firstRender?.id,
+            in: queue,
             dismiss: { [unowned self] in modifier.dismiss() },
             at: makeCursor()
         )
@@ -126,6 +127,16 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
         wasDismissed()
     }
 
+    /// Resets the binding if a presentation around this view has been dismissed, and this one with it. Otherwise the
+    /// next outer presentation would begin with an inner one.
+    private func dismissWithEnclosing() {
+        guard ancestors.contains(where: { ($0 as? PresentationNode)?.isDismissed == true }) else { return }
+        graph.afterUpdates { [modifier] in
+            modifier.dismiss()
+            modifier.onDismiss?()
+        }
+    }
+
     private func wasDismissed() {
         guard let onDismiss = modifier.onDismiss else { return }
         graph.afterUpdates(of: self) {
@@ -137,5 +148,6 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
     override func tearDown() {
         super.tearDown()
         queue?.leave(self)
+        if presentation != nil, !graph.isResting { dismissWithEnclosing() }
     }
 }

@@ -43,6 +43,7 @@ where
     let choice: ListChoice?
     let sortOrder: Binding<[Columns.TableColumnSortComparator]>?
     let customization: Binding<TableColumnCustomization<Value>>?
+    @NodeObject private var connections = TableColumnConnections()
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.lineLimit) private var lineLimit
     @Environment(\.tableSettings) private var settings
@@ -98,9 +99,11 @@ extension Table: View {
 
     @MainActor
     private var declaredColumns: [TableColumnDescription<Value, Columns.TableColumnSortComparator>] {
-        var list = _TableColumns<Value, Columns.TableColumnSortComparator>()
-        columns._addColumns(to: &list)
-        return list.columns
+        connections.collect {
+            var list = _TableColumns<Value, Columns.TableColumnSortComparator>(connections)
+            columns._addColumns(to: &list)
+            return list.columns
+        }
     }
 
     /// The columns that a person sees, in that person's order.

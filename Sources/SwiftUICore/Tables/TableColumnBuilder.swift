@@ -89,7 +89,7 @@ extension TupleTableColumnContent: TableColumnContent {
     private func add<C: TableColumnContent>(
         _ content: C, at position: inout Int, to columns: inout _TableColumns<RowValue, Sort>
     ) {
-        var part = _TableColumns<C.TableRowValue, C.TableColumnSortComparator>()
+        var part = _TableColumns<C.TableRowValue, C.TableColumnSortComparator>(partOf: columns, at: position)
         content._addColumns(to: &part)
         columns.add(below: position) { columns in
             for column in part.columns {
@@ -147,7 +147,7 @@ extension _UnsortedColumns: TableColumnContent {
     public typealias TableColumnBody = Never
 
     public func _addColumns(to columns: inout _TableColumns<TableRowValue, Sort>) {
-        var unsorted = _TableColumns<TableRowValue, Never>()
+        var unsorted = _TableColumns<TableRowValue, Never>(partOf: columns, at: 0)
         content._addColumns(to: &unsorted)
         for column in unsorted.columns {
             columns.add(

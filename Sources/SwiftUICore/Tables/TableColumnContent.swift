@@ -42,7 +42,7 @@ where
     TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
 {
     public func _addColumns(to columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>) {
-        tableColumnBody._addColumns(to: &columns)
+        columns.add(composed: self) { $0.tableColumnBody._addColumns(to: &$1) }
     }
 }
 

@@ -6,8 +6,31 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
     var columns: [TableColumnDescription<RowValue, Sort>] = []
     /// The identities of the collections and branches around the next column.
     var path: [AnyHashable] = []
+    /// The dynamic properties of the columns' content, and the place of the next content: the path from the table.
+    private let connections: TableColumnConnections
+    private var place: [AnyHashable]
 
-    init() {}
+    init(_ connections: TableColumnConnections) {
+        self.connections = connections
+        place = []
+    }
+
+    /// Creates a list for a part of the columns of another list, which may be of other types.
+    init<OtherValue, OtherSort>(partOf list: _TableColumns<OtherValue, OtherSort>, at position: AnyHashable) {
+        connections = list.connections
+        place = list.place + [position]
+    }
+
+    /// Adds the columns of content with a body.
+    @MainActor
+    mutating func add<Content: TableColumnContent>(
+        composed content: Content, _ body: (Content, inout _TableColumns) -> Void
+    ) {
+        // The body's content has a place of its own, below the content.
+        place.append(AnyHashable(ObjectIdentifier(Content.self)))
+        body(connections.connect(content, at: place), &self)
+        place.removeLast()
+    }
 
     mutating func add(_ column: TableColumnDescription<RowValue, Sort>) {
         var column = column
@@ -19,7 +42,9 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
     /// Adds columns below an identity.
     mutating func add(below id: AnyHashable, _ body: (inout _TableColumns) -> Void) {
         path.append(id)
+        place.append(id)
         body(&self)
+        place.removeLast()
         path.removeLast()
     }
 

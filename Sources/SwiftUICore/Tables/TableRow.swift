@@ -48,6 +48,26 @@ extension TableForEachContent: TableRowContent {
     public typealias TableRowBody = Never
 
     public func _rows(in table: _TableRows<Data.Element>) -> some View {
-        ForEach(data, identity: .element { $0.id }) { TableRowCells(value: $0, table: table) }
+        let rowValue = (Data.Element.self as? any ElementBinding.Type)?.identification(of: Data.Element.self)
+        return ForEach(data, identity: .element { $0.id }) { element in
+            TableRowCells(value: rowValue?(element) ?? element, table: table)
+        }
     }
+}
+
+/// A binding to an element of a collection of identifiable elements.
+private protocol ElementBinding {
+    /// The same binding, which then follows its element by identity.
+    var identified: Self { get }
+}
+
+extension ElementBinding {
+    /// Returns the function that makes bindings follow their elements. `type` is this type.
+    fileprivate static func identification<Element>(of type: Element.Type) -> (Element) -> Element {
+        { (($0 as? Self)?.identified as? Element) ?? $0 }
+    }
+}
+
+extension Binding: ElementBinding where Value: Identifiable {
+    fileprivate var identified: Binding { identified(by: \.id) }
 }

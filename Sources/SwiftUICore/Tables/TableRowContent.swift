@@ -28,7 +28,7 @@ public protocol TableRowContent<TableRowValue> {
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
     /// The type of the body; inferred.
     associatedtype TableRowBody: TableRowContent
-    associatedtype _Rows: View = TableRowBody._Rows
+    associatedtype _Rows: View = _ComposedTableRows<Self>
 
     /// The rows of this content.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
@@ -37,8 +37,10 @@ public protocol TableRowContent<TableRowValue> {
     func _rows(in table: _TableRows<TableRowValue>) -> _Rows
 }
 
-extension TableRowContent where TableRowBody.TableRowValue == TableRowValue, _Rows == TableRowBody._Rows {
-    public func _rows(in table: _TableRows<TableRowValue>) -> TableRowBody._Rows { tableRowBody._rows(in: table) }
+extension TableRowContent where TableRowBody.TableRowValue == TableRowValue, _Rows == _ComposedTableRows<Self> {
+    public func _rows(in table: _TableRows<TableRowValue>) -> _ComposedTableRows<Self> {
+        _ComposedTableRows(self) { $0.tableRowBody._rows(in: table) }
+    }
 }
 
 extension TableRowContent where TableRowBody == Never {

@@ -97,9 +97,16 @@ final class TabsNode: RenderedNode {
         if before !== shown {
             shown?.open()
             before?.presenceDidChange(to: false)
+            moveFocus(from: before, to: shown)
         }
         for tab in tabs { tab.show(menu: menu(of: tab, among: tabs)) }
         arrange(tabs)
+    }
+
+    private func moveFocus(from hidden: TabNode?, to shown: TabNode?) {
+        guard let manager = FocusManager.of(self) else { return }
+        if let hidden { manager.suspendFocus(in: hidden) }
+        if let shown { manager.resumeFocus(in: shown) }
     }
 
     /// The context menu of a tab's label; nil without a customization.

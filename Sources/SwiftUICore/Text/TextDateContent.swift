@@ -166,18 +166,3 @@ extension EnvironmentValues {
         set { self[TextClockKey.self] = newValue }
     }
 }
-
-/// A timer that runs while a text on the screen depends on the current time.
-@MainActor
-final class TextTimer {
-    let interval: Double
-    private let timer: Timer
-
-    init(every interval: Double, tick: @escaping @MainActor @Sendable () -> Void) {
-        self.interval = interval
-        timer = Timer(timeInterval: interval, repeats: true) { _ in MainActor.assumeIsolated { tick() } }
-        RunLoop.main.add(timer, forMode: .common)
-    }
-
-    func end() { timer.invalidate() }
-}

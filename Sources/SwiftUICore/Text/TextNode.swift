@@ -29,7 +29,9 @@ final class TextNode: RenderedNode {
     private var timer: TextTimer?
 
     @usableFromInline
-    override var continuation: NodeContinuation { timer == nil ? .description : .impossible("a running timer") }
+    override var continuation: NodeContinuation {
+        timer?.isRunning == true ? .impossible("a running timer") : .description
+    }
 
     init(_ text: Text, at cursor: ViewCursor) {
         self.text = text
@@ -99,11 +101,34 @@ final class TextNode: RenderedNode {
     private func follow() {
         if text.dependsOnEverything || environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
         if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
-        let interval = updateInterval
-        guard interval != timer?.interval else { return }
-        timer?.end()
-        timer = interval.map { TextTimer(every: $0) { [weak self] in self.map { $0.graph.mark($0) } } }
-        if interval != nil { addInterests(.tearDown) }
+        followClock()
+    }
+
+    private func followClock() {
+        guard let interval = updateInterval else {
+            timer?.end()
+            return timer = nil
+        }
+        if timer == nil { makeTimer() }
+        timer?.wait(interval)
+    }
+
+    private func makeTimer() {
+        guard !graph.isRehearsal else { return }
+        timer = DependencyTracker.ignoring { TextTimer(self, in: environmentScope.values) }
+        addInterests(.tearDown)
+        // A new text has no place in the tree yet, so it cannot know whether it is covered.
+        graph.afterUpdates(of: self) { [weak self] in
+            guard let self, !traits.contains(.isRemoved) else { return }
+            timer?.begin()
+        }
+    }
+
+    @usableFromInline
+    override func presenceDidChange(to isPresent: Bool) {
+        super.presenceDidChange(to: isPresent)
+        guard timer != nil else { return }
+        graph.afterUpdates(of: self) { [weak self] in self?.timer?.presenceDidChange() }
     }
 
     private var updateInterval: Double? {
@@ -123,6 +148,7 @@ final class TextNode: RenderedNode {
     override func tearDown() {
         super.tearDown()
         timer?.end()
+        timer = nil
     }
 }
 

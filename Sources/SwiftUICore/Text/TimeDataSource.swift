@@ -127,10 +127,31 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
             guard date >= start else { return start }
             let next = style.discreteInput(after: source.value(date)) as? Range<Date>
             return next.flatMap { $0.upperBound > date ? $0.upperBound : nil } ?? date + 1
-        // A style's discrete inputs are computed for a range that grows.
-        case .rangeUntil(let end): return date < end ? min(date + 1, end) : nil
+        case .rangeUntil(let end): return date < end ? min(end, nextChange(after: date, until: end, for: reader)) : nil
         }
     }
+
+    /// Returns the next date at which the text of a shrinking range may be different.
+    private func nextChange(after date: Date, until end: Date, for reader: Reader) -> Date {
+        let style = style.localized(for: reader)
+        let input = source.value(date)
+        let others = [style.discreteInput(before: input), style.discreteInput(after: input)]
+        let left = end.timeIntervalSince(date)
+        let shorter = others.lazy.compactMap { $0 as? Range<Date> }
+            .map { $0.upperBound.timeIntervalSince($0.lowerBound) }.first { $0 < left }
+        guard let shorter else { return date + 1 }
+        // The style counts from the beginning of a range, which moves here. Days and months differ in length, so the
+        // text may change earlier.
+        let next = end - shorter
+        guard text(at: max(date, next - Self.tolerance), for: reader) == text(at: date, for: reader) else {
+            return date + 1
+        }
+        // A little later, because the difference of two dates is rounded.
+        return next + Self.tolerance
+    }
+
+    /// The exactness of changes in seconds.
+    private static var tolerance: Double { 0.001 }
 
     func isEqual(to other: any FollowedTimeContent) -> Bool {
         guard let other = other as? FollowedTime<Style> else { return false }

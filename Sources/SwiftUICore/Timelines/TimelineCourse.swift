@@ -5,7 +5,7 @@ internal import ViewGraph
 ///
 /// A timeline view owns it and asks it for the date at each evaluation. The alarm is set while the view is on the
 /// screen. Main thread only.
-final class TimelineCourse<Schedule: TimelineSchedule> {
+final class TimelineCourse<Schedule: TimelineSchedule>: CoverFollower {
     private var schedule: Schedule?
     private var entries: Schedule.Entries.Iterator?
     /// The date that is shown.
@@ -15,6 +15,8 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
     private weak var clock: SceneClock?
     private var alarm: ClockAlarm?
     private var step: (() -> Void)?
+    /// The queue whose covers hide the view; nil before the view begins to wait, and after it ends.
+    private var presentations: PresentationQueue?
 
     /// The clock's date of a moment is not exact to the last digit: a date that is this near has come, in seconds.
     private static var tolerance: TimeInterval { 0.0005 }
@@ -40,11 +42,23 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
         return current
     }
 
-    /// Waits for dates, and calls a closure when one has come.
+    /// Waits for dates, and calls a closure when one has come, except while a cover of a queue hides the view.
     @MainActor
-    func begin(_ step: @escaping () -> Void) {
+    func begin(below presentations: PresentationQueue?, _ step: @escaping () -> Void) {
         self.step = step
-        guard let clock else { return }
+        self.presentations = presentations
+        presentations?.add(self)
+        resume()
+    }
+
+    @MainActor
+    func coverDidChange() {
+        if presentations?.isCovered == true { alarm?.cancel() } else { resume() }
+    }
+
+    @MainActor
+    private func resume() {
+        guard let clock, let step, presentations?.isCovered != true else { return }
         if alarm == nil { alarm = ClockAlarm(on: clock) { [weak self] _ in self?.step?() } }
         // Dates may have passed while the view was off the screen.
         if let next, next <= clock.date, !(schedule is AnimationTimelineSchedule) { step() } else { wait() }
@@ -55,6 +69,8 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
     func end() {
         step = nil
         alarm?.cancel()
+        presentations?.remove(self)
+        presentations = nil
     }
 
     @MainActor
@@ -88,7 +104,7 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
 
     @MainActor
     private func wait() {
-        guard let alarm, let clock, step != nil else { return }
+        guard let alarm, let clock, step != nil, presentations?.isCovered != true else { return }
         guard let next else { return alarm.cancel() }
         if schedule is AnimationTimelineSchedule, next <= clock.date {
             alarm.setForNextFrame()

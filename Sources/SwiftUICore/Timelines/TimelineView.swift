@@ -50,6 +50,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// The number of past dates. Each evaluates the body again.
     @State private var steps = 0
     @Environment(\.scene) private var scene
+    @Environment(\.presentationQueue) private var presentations
 }
 
 /// The context of a timeline with any schedule.
@@ -71,7 +72,7 @@ extension TimelineView: View where Content: View {
         let _ = steps
         content(TimelineViewDefaultContext(date: course.date(of: schedule, on: scene?.clock), cadence: .live))
             .onLifetime {
-                course.begin { steps += 1 }
+                course.begin(below: presentations ?? scene?.presentations) { steps += 1 }
             } ends: {
                 course.end()
             }

@@ -91,6 +91,22 @@ open class EvaluatingNode: ReadingNode {
         addInterests(.tearDown)
     }
 
+    /// Runs code, and returns the attachments that it adds to this node.
+    package final func recordAttachments(_ body: () -> Void) -> [any NodeAttachment] {
+        let count = attachments.count
+        body()
+        return Array(attachments[count...])
+    }
+
+    /// Detaches some of the attachments before the node leaves the tree.
+    package final func detach(_ ended: [any NodeAttachment]) {
+        for attachment in ended {
+            guard let index = attachments.firstIndex(where: { $0 === attachment }) else { continue }
+            attachments.remove(at: index)
+            attachment.detach(from: self)
+        }
+    }
+
     /// Evaluates code and records everything it reads as a dependency.
     ///
     /// The caller applies the result, and then calls ``endObserving()``.

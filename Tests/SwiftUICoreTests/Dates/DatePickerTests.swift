@@ -127,4 +127,21 @@ import Testing
             #expect(try screen.textField("Accent").value == "#00FF0080")
         }
     }
+
+    @Test func aColorPickerEditsACoreGraphicsColor() throws {
+        struct Accent: View {
+            @State private var color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            var body: some View {
+                ColorPicker("Accent", selection: $color)
+                Text(verbatim: "\(color.components ?? [])")
+            }
+        }
+        try withScreen(Accent()) { screen in
+            #expect(try screen.textField("Accent").value == "#FF0000")
+            try screen.setText("#00ff0000", of: "Accent")
+            try screen.submit("Accent")
+            #expect(try screen.textField("Accent").value == "#00FF0000")
+            #expect(screen.text("[0.0, 1.0, 0.0, 0.0]").exists)
+        }
+    }
 }

@@ -319,6 +319,72 @@ import Testing
         }
     }
 
+    enum Cover: CaseIterable {
+        case page, tab, sheet, fullScreenCover
+    }
+
+    private struct CoveredField: View {
+        let cover: Cover
+        @State private var isCovered = false
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+        let changes: Journal
+
+        var body: some View {
+            page.onChange(of: isFocused) { changes.note("\(isFocused)") }
+        }
+
+        @ViewBuilder private var page: some View {
+            switch cover {
+            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: $isCovered) { back } }
+            case .tab:
+                TabView(selection: $isCovered) {
+                    VStack { field }.tag(false)
+                    VStack { back }.tag(true)
+                }
+            case .sheet: VStack { field }.sheet(isPresented: $isCovered) { back }
+            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: $isCovered) { back }
+            }
+        }
+
+        @ViewBuilder private var field: some View {
+            TextField("Name", text: $text).focused($isFocused)
+            Button("Cover") { isCovered = true }
+        }
+
+        @ViewBuilder private var back: some View {
+            TextField("Other", text: .constant(""))
+            Button("Uncover") { isCovered = false }
+        }
+    }
+
+    @Test(arguments: Cover.allCases)
+    func aCoveredFieldLosesTheFocusAndGetsItBack(cover: Cover) throws {
+        let changes = Journal()
+        let screen = Screen(CoveredField(cover: cover, changes: changes))
+        try screen.textField("Name").tap()
+        #expect(changes.take() == ["true"])
+        try screen.press("Cover")
+        #expect(changes.take() == ["false"])
+        #expect(focused(screen) == [])
+        try screen.press("Uncover")
+        #expect(changes.take() == ["true"])
+        #expect(focused(screen) == ["Name"])
+    }
+
+    @Test(arguments: Cover.allCases)
+    func aFieldAboveTakesTheFocusUntilItLeaves(cover: Cover) throws {
+        let changes = Journal()
+        let screen = Screen(CoveredField(cover: cover, changes: changes))
+        try screen.textField("Name").tap()
+        try screen.press("Cover")
+        try screen.textField("Other").tap()
+        #expect(focused(screen) == ["Other"])
+        try screen.press("Uncover")
+        #expect(focused(screen) == ["Name"])
+        #expect(changes.take() == ["true", "false", "true"])
+    }
+
     struct Covered: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool

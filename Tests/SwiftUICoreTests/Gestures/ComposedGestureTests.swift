@@ -66,6 +66,48 @@ import Testing
                 """)
     }
 
+    private final class Station: ObservableObject {
+        @Published var song = 1
+    }
+
+    private struct StationTap: Gesture {
+        @ObservedObject var station: Station
+
+        var body: some Gesture { TapGesture().onEnded { station.song += 1 } }
+    }
+
+    private struct PlainTap: Gesture {
+        let evaluates: () -> Void
+
+        var body: some Gesture {
+            evaluates()
+            return TapGesture()
+        }
+    }
+
+    private struct Radio: View {
+        let station: Station
+        let evaluates: () -> Void
+        @State private var isOn = true
+
+        var body: some View {
+            let on = AnyGesture(StationTap(station: station).map { _ in })
+            let off = AnyGesture(PlainTap(evaluates: evaluates).map { _ in })
+            Text("song").gesture(isOn ? on : off)
+            Button("Off") { isOn = false }
+        }
+    }
+
+    @Test func aGestureThatAnotherTypeReplacesWatchesNoObjects() throws {
+        let (station, log) = (Station(), Log())
+        let screen = Screen(Radio(station: station) { log.lines.append("evaluated") })
+        try screen.press("Off")
+        #expect(log.lines == ["evaluated"])
+        station.song = 5
+        screen.update()
+        #expect(log.lines == ["evaluated"])
+    }
+
     /// A drag whose own state decides what it reports.
     private struct Pull: Gesture {
         @GestureState private var distance = 0

@@ -94,6 +94,37 @@ import Testing
         }
     }
 
+    @Test func anInnerSheetIsDismissedWithTheOuterOne() throws {
+        struct Nested: View {
+            @State private var isShown = false
+            @State private var isInnerShown = false
+            @State private var dismissals = 0
+
+            var body: some View {
+                Button("show") { isShown = true }
+                Text("inner \(isInnerShown), dismissed \(dismissals)")
+                    .sheet(isPresented: $isShown) {
+                        Button("deeper") { isInnerShown = true }
+                            .sheet(isPresented: $isInnerShown) {
+                                dismissals += 1
+                            } content: {
+                                Button("done") { isShown = false }
+                            }
+                    }
+            }
+        }
+        try withScreen(Nested()) { screen in
+            try screen.press("show")
+            try screen.press("deeper")
+            #expect(screen.elements(.sheet).count == 2)
+            try screen.press("done")
+            #expect(screen.elements(.sheet).isEmpty)
+            #expect(screen.text("inner false, dismissed 1").exists)
+            try screen.press("show")
+            #expect(screen.elements(.sheet).count == 1)
+        }
+    }
+
     @Test func aSecondPresentationFollowsTheFirst() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show both")

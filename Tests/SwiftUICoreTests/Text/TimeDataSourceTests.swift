@@ -54,6 +54,11 @@ import Testing
         #expect(wait(Text(.currentDate, format: .timer(countingDownIn: start..<start + 9)), 10) == nil)
         #expect(wait(Text(.currentDate, format: .stopwatch(startingAt: start + .nan)), 2) == nil)
         #expect(wait(Text(.currentDate, format: .dateTime.year()), 0) == 3_600)
+        // "3m" until three minutes are left, and a millisecond for rounding.
+        let minutes = Text(.dateRange(endingAt: start + 200), format: .components(style: .narrow, fields: [.minute]))
+        #expect(wait(minutes, 0) == 20.001)
+        #expect(wait(minutes, 200) == nil)
+        #expect(wait(Text(.dateRange(endingAt: start + 200), format: .components(style: .narrow)), 0.5) == 0.501)
         #expect(wait(Text("Lap \(.currentDate, format: .dateTime.second())"), 0.5) == 0.5)
     }
 

@@ -77,7 +77,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
         windows = openWindows.map { window in
             if let known = windows.first(where: { $0.window === window }) { return known }
             let node = PresentationNode.make(
-                .window, of: content(of: window), source: nil,
+                .window, of: content(of: window), source: nil, in: nil,
                 dismiss: { [weak manager] in manager?.close(window) }, at: makeCursor())
             return (window, node)
         }

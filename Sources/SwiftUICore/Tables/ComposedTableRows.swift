@@ -1,0 +1,15 @@
+/// The rows of content with a body, which is evaluated like a view's: the content's dynamic properties belong to it.
+public struct _ComposedTableRows<Content: TableRowContent> {
+    private let content: Content
+    private let rows: (Content) -> Content.TableRowBody._Rows
+    @NodeObject private var connected = ConnectedValue<Content>()
+
+    init(_ content: Content, rows: @escaping (Content) -> Content.TableRowBody._Rows) {
+        self.content = content
+        self.rows = rows
+    }
+}
+
+extension _ComposedTableRows: View {
+    public var body: some View { rows(connected.connect(content)) }
+}
