@@ -90,8 +90,8 @@ public struct Trace: Sendable {
         /// symbols.
         ///
         /// For a stream's beginning, this is its closure or the property to which it assigns; for an event such as
-        /// a button press, a key or a drop, the action; for an effect such as `task` or `onChange`, the closure. Nil for
-        /// other records.
+        /// a button press, a key or a drop, the action; for an effect such as `task` or `onChange`, the closure.
+        /// Nil for other records.
         public let place: String?
 
         /// Whether the record is the body of one of the library's views, and not a closure of the app, such as a row's.
