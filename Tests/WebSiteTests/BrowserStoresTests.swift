@@ -198,6 +198,10 @@
             // A visit without a change creates no file.
             own.save()
             #expect(!BrowserStores(folder: folder).isKnown("02"))
+            let new = stores.store(of: WebVisitor(browser: "03", isNew: true, formerBrowser: "01"))
+            #expect(new.string(forKey: "color") == "blue")
+            new.save()
+            #expect(!BrowserStores(folder: folder).isKnown("03"))
             own.set("red", forKey: "color")
             own.save()
             // Another person who knows the former identity sees none of this.

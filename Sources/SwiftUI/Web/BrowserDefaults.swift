@@ -30,15 +30,16 @@
         /// Called once when there are unsaved changes.
         private let saveSoon: @Sendable () -> Void
 
-        /// `file` is the file of the values; nil keeps them in memory. `other` is the file whose values are copied if
-        /// that one does not exist.
+        /// `file` is the file of the values; nil keeps them in memory. `isNew` specifies whether it cannot exist yet.
+        /// `other` is the file whose values are copied if that one does not exist.
         init(
-            file: URL?, copying other: URL? = nil, quota: Quota = Quota(), saveSoon: @escaping @Sendable () -> Void = {}
+            file: URL?, isNew: Bool = false, copying other: URL? = nil, quota: Quota = Quota(),
+            saveSoon: @escaping @Sendable () -> Void = {}
         ) {
             self.file = file
             self.quota = quota
             self.saveSoon = saveSoon
-            if let data = file.flatMap(Self.data) ?? other.flatMap(Self.data),
+            if let data = (isNew ? nil : file.flatMap(Self.data)) ?? other.flatMap(Self.data),
                 let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
             {
                 storage.values = list

@@ -13,6 +13,9 @@
 
         /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
+        /// The places of the browsers' files and folders in it, each joined once: every visit asks for both.
+        private let fileFolder: URL?
+        private let dataFolder: URL?
         /// The folder of the browsers' files in it.
         private let browsers: PrivateFolder?
         private let maximum: Int
@@ -51,12 +54,16 @@
             self.modelDatabase = modelDatabase
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
+                fileFolder = folder.appending(path: "browsers")
+                dataFolder = folder.appending(path: "data")
                 self.browsers = browsers
                 folders = BrowserFolders(folder.appending(path: "data"), maximum: maximum, report: report)
                 removeSurplus()
                 folders?.removeSurplus(except: [])
             } else {
                 self.folder = nil
+                fileFolder = nil
+                dataFolder = nil
                 folders = nil
                 browsers = nil
             }
@@ -85,20 +92,21 @@
         /// The file of a browser; nil if its identity is not a valid file name of digits and lowercase letters, or if
         /// there is no folder.
         private func file(of browser: String) -> URL? {
-            place(of: browser, in: "browsers")?.appendingPathExtension("plist")
+            Self.isFileName(browser) ? fileFolder?.appending(path: Self.fileName(of: browser)) : nil
         }
+
+        private static func fileName(of browser: String) -> String { browser + ".plist" }
 
         /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. It is created
         /// when there is something to keep, and it stays.
-        private func folder(of browser: String) -> URL? { place(of: browser, in: "data") }
+        private func folder(of browser: String) -> URL? {
+            Self.isFileName(browser) ? dataFolder?.appending(path: browser) : nil
+        }
 
-        private func place(of browser: String, in kind: String) -> URL? {
+        private static func isFileName(_ browser: String) -> Bool {
             let maximum = browser.hasPrefix(VisitorName.mark) ? VisitorName.maximumFileName : 64
-            let isName = (1...maximum).contains(browser.utf8.count)
-            guard isName, browser.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) }) else {
-                return nil
-            }
-            return folder?.appending(path: kind).appending(path: browser)
+            return (1...maximum).contains(browser.utf8.count)
+                && browser.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
         }
 
         /// The location of a visitor's files: the browser's, or that for the visitor's name in all browsers.
@@ -115,8 +123,8 @@
 
         /// Records that the folder of a visitor without a name is in use, so that unused ones are removed before it.
         private func use(_ visitor: WebVisitor) {
-            guard let folders, folder(of: visitor.browser) != nil else { return }
-            for browser in [visitor.browser, visitor.formerBrowser].compactMap({ $0 }) {
+            guard let folders, Self.isFileName(visitor.browser) else { return }
+            for browser in [visitor.isNew ? nil : visitor.browser, visitor.formerBrowser].compactMap({ $0 }) {
                 folders.touch(browser)
             }
             guard folders.addresses.updateValue(visitor.address, forKey: visitor.browser) == nil else { return }
@@ -129,15 +137,18 @@
         /// The user defaults of a visitor.
         func store(of visitor: WebVisitor) -> BrowserDefaults {
             guard visitor.name == nil else { return store(of: visitor.name?.fileName ?? "") }
-            return store(of: visitor.browser, before: visitor.formerBrowser, at: visitor.address)
+            return store(
+                of: visitor.browser, isNew: visitor.isNew, before: visitor.formerBrowser, at: visitor.address)
         }
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
-        /// `former` is the identity that the browser had before. It begins with a copy of its values, as long as it has
+        /// `isNew` specifies whether the browser cannot have a file yet. `former` is the identity that it had before. It begins with a copy of its values, as long as it has
         /// stored nothing itself. Another person may know that identity, but never sees values that are stored from now
         /// on.
-        func store(of browser: String, before former: String? = nil, at address: String = "") -> BrowserDefaults {
+        func store(
+            of browser: String, isNew: Bool = false, before former: String? = nil, at address: String = ""
+        ) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
             if stores.count >= maximumKnown {
                 stores = stores.filter { $0.value.store != nil }
@@ -145,8 +156,8 @@
             }
             let file = file(of: browser)
             // A file that is used stays longer than one that is not.
-            if let file { browsers?.touch([file.lastPathComponent]) }
-            let store = BrowserDefaults(file: file, copying: former.flatMap(self.file)) { [weak self] in
+            if file != nil, !isNew { browsers?.touch([Self.fileName(of: browser)]) }
+            let store = BrowserDefaults(file: file, isNew: isNew, copying: former.flatMap(self.file)) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser, at: address) } }
             }
             stores[browser] = Weak(store: store)

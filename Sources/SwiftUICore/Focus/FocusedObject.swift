@@ -1,4 +1,5 @@
 public import Combine
+import Locking
 public import Observation
 public import ViewGraph
 
@@ -82,6 +83,29 @@ private struct FocusedObjectKey<Object>: Hashable, FocusedValueKey {
     typealias Value = Object
 }
 
+extension FocusedObjectKey {
+    /// The key path of the object's place, made once for each type: a key path with a generic key is put together at
+    /// run time, which takes microseconds, and a body may use it in each evaluation.
+    fileprivate static var keyPath: WritableKeyPath<FocusedValues, Object?> {
+        let type = ObjectIdentifier(Object.self)
+        if let known = knownKeyPaths.withLock({ $0[type] }) {
+            // The cast holds because the type determines the key path.
+            return unsafeDowncast(known.keyPath, to: WritableKeyPath<FocusedValues, Object?>.self)
+        }
+        let made = \FocusedValues[FocusedObjectKey<Object>()]
+        knownKeyPaths.withLock { $0[type] = KnownKeyPath(keyPath: made) }
+        return made
+    }
+}
+
+/// Safe on any thread, because key paths do not change.
+private struct KnownKeyPath: @unchecked Sendable {
+    let keyPath: AnyKeyPath
+}
+
+/// The key paths of the objects' places, by the types of the objects.
+private let knownKeyPaths = Locked<[ObjectIdentifier: KnownKeyPath]>([:])
+
 extension FocusedValues {
     fileprivate subscript<Object>(place: FocusedObjectKey<Object>) -> Object? {
         get { self[FocusedObjectKey<Object>.self] }
@@ -92,7 +116,7 @@ extension FocusedValues {
 extension FocusedValue {
     /// The observable object of a type that the focused view publishes.
     public nonisolated init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        self.init(\FocusedValues[FocusedObjectKey<Value>()])
+        self.init(FocusedObjectKey<Value>.keyPath)
     }
 }
 
@@ -102,23 +126,23 @@ extension View {
     /// If several views publish an object of the type, the innermost applies. Follows [Apple's
     /// focusedObject(_:)](https://developer.apple.com/documentation/swiftui/view/focusedobject(_:)-5wr5q).
     public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
-        focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
+        focusedValue(FocusedObjectKey<T>.keyPath, object)
     }
 
     /// Publishes an object for as long as this view's scene is the active one.
     ///
     /// The object is available while the view is present, wherever the focus is.
     public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
-        focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
+        focusedSceneValue(FocusedObjectKey<T>.keyPath, object)
     }
 
     /// Publishes an observable object for as long as the focus is inside this view.
     public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-        focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
+        focusedValue(FocusedObjectKey<T>.keyPath, object)
     }
 
     /// Publishes an observable object for as long as this view's scene is the active one.
     public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-        focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
+        focusedSceneValue(FocusedObjectKey<T>.keyPath, object)
     }
 }

@@ -14,6 +14,7 @@ package struct CSSDeclaration: Equatable, Sendable {
 /// The declarations in the order in which they were made. A later value of a property replaces an earlier one.
 struct CSSDeclarations {
     private(set) var all: [CSSDeclaration] = []
+    private static let usualCount = 6
 
     subscript(name: String) -> String? {
         get { all.first { $0.name == name }?.value }
@@ -23,6 +24,7 @@ struct CSSDeclarations {
             if let place = all.firstIndex(where: { $0.name.utf8.count == length && $0.name == name }) {
                 if let newValue { all[place] = CSSDeclaration(name, newValue) } else { all.remove(at: place) }
             } else if let newValue {
+                if all.isEmpty { all.reserveCapacity(Self.usualCount) }
                 all.append(CSSDeclaration(name, newValue))
             }
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Locking
 internal import RenderTree
 
 /// The sizes of the page's fonts, in points at the usual text size.
@@ -42,6 +43,23 @@ extension RenderFont {
 
     /// `isWhole` specifies whether the font applies to a whole text, and not to a run within another font.
     func css(isWhole: Bool) -> String {
+        // A size is written out, which takes long, and the texts of an app have few fonts.
+        guard isWhole, role != .body || size != nil || scale != 1 else { return newCSS(isWhole: isWhole) }
+        if let known = Self.known.withLock({ $0[self] }) { return known }
+        let css = newCSS(isWhole: true)
+        Self.known.withLock {
+            // A size that is animated has any number of values.
+            if $0.count >= Self.maximumKnown { $0.removeAll(keepingCapacity: true) }
+            $0[self] = css
+        }
+        return css
+    }
+
+    /// The declarations of whole texts' fonts.
+    private static let known = Locked<[RenderFont: String]>([:])
+    private static let maximumKnown = 256
+
+    private func newCSS(isWhole: Bool) -> String {
         var css = ""
         if isWhole, role == .body, size == nil, scale != 1 {
             // Relative to the parent: a section's header has its own font size.

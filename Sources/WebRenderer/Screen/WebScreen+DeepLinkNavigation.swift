@@ -43,10 +43,14 @@ extension WebScreen {
         guard navigation.deepLink != nil || isLoading else { return action() }
         arrival.actions.append(action)
         callbacks.later(DeepLinkNavigation.loadingTimeout) { [weak self] in
-            self?.arrival.hasWaitedLongEnough = true
-            self?.completeIfReady()
+            guard let self else { return }
+            arrival.hasWaitedLongEnough = true
+            completeIfReady()
+            // Few pages wait longer, and each timer wakes two threads.
+            guard !arrival.actions.isEmpty else { return }
+            let rest = DeepLinkNavigation.firstPageTimeout - DeepLinkNavigation.loadingTimeout
+            callbacks.later(rest) { [weak self] in self?.completeArrivals() }
         }
-        callbacks.later(DeepLinkNavigation.firstPageTimeout) { [weak self] in self?.completeArrivals() }
     }
 
     /// Schedules a check of whether the first page is complete.

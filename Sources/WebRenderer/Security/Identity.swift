@@ -1,8 +1,10 @@
 /// Random numbers of 128 bits from the system's generator for secrets, as 32 hexadecimal digits.
 enum Identity {
     static func make() -> String {
+        // Each number is a call of the system, whatever its size.
         var generator = SystemRandomNumberGenerator()
-        return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }.hexadecimal
+        let numbers: (UInt64, UInt64) = (generator.next(), generator.next())
+        return withUnsafeBytes(of: numbers) { Array($0) }.hexadecimal
     }
 
     /// Whether a text has the form of an identity.
@@ -19,9 +21,18 @@ enum Identity {
 }
 
 extension [UInt8] {
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+
     /// The bytes as hexadecimal digits, two for each.
     var hexadecimal: String {
-        let digits = Array<UInt8>("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 2 * count) { digits in
+            for (index, byte) in enumerated() {
+                digits[2 * index] = Self.digit(byte >> 4)
+                digits[2 * index + 1] = Self.digit(byte & 15)
+            }
+            return 2 * count
+        }
     }
 }

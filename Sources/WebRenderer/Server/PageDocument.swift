@@ -61,10 +61,12 @@ struct PageDocument {
         policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.escapedForHTML)\">\n" } ?? ""
     }
 
-    /// The rules, without text that would end the element. The search is for one byte, because rules make up half of a
-    /// page.
+    /// The rules, without text that would end the element. The search is for one byte in contiguous memory, because rules
+    /// make up a quarter of a page.
     private var safeStyleRules: String {
-        styleRules.utf8.contains(UInt8(ascii: "<")) ? styleRules.replacing("</", with: "<\\/") : styleRules
+        var rules = styleRules
+        let isSafe = rules.withUTF8 { !$0.contains(UInt8(ascii: "<")) }
+        return isSafe ? rules : rules.replacing("</", with: "<\\/")
     }
 
     private var nonce: String { session.map { " nonce=\"\($0.nonce)\"" } ?? "" }

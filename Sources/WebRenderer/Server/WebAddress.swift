@@ -19,9 +19,8 @@ package struct WebAddress: Equatable, Sendable {
     var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 
     var names: HostPolicy.Names {
-        if let origin, let end = origin.range(of: "://") {
-            return .only(
-                scheme: origin[..<end.lowerBound].lowercased(), host: origin[end.upperBound...].lowercased())
+        if let parts = origin.flatMap(HostPolicy.parts(ofOrigin:)) {
+            return .only(scheme: parts.scheme.lowercased(), host: parts.host.lowercased())
         }
         return isLoopback ? .loopback : .machine(Self.machineNames.union([host.lowercased()]))
     }

@@ -33,12 +33,14 @@ final class WebSite {
         let claim = filter.claim(of: request)
         sessions.identify(claim.identities) { [self] browser in
             guard let browser else { return send(.leaving(prefix: filter.prefix)) }
-            page(for: request, of: browser, before: claim.former, named: name, by: send)
+            page(
+                for: request, of: browser, isNew: !claim.identities.contains(browser), before: claim.former,
+                named: name, by: send)
         }
     }
 
     private func page(
-        for request: WebRequest, of browser: String, before former: String?, named name: VisitorName?,
+        for request: WebRequest, of browser: String, isNew: Bool, before former: String?, named name: VisitorName?,
         by send: @escaping @MainActor (WebResponse) -> Void
     ) {
         var visitor = WebVisitor(
@@ -47,6 +49,7 @@ final class WebSite {
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
         visitor.isDirect = filter.isDirect(request)
+        visitor.isNew = isNew
         guard let session = sessions.open(visitor) else {
             let prefix = filter.prefix
             let isFull = sessions.isFull

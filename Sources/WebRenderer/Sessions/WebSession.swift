@@ -47,6 +47,9 @@ package final class WebSession {
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
         self.id = id
+        // The scene may store something, which a later scene of the session reads.
+        var visitor = visitor
+        visitor.isNew = false
         self.visitor = visitor
         self.scene = scene
         self.end = end

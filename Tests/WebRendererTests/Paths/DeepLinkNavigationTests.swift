@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    @Test func aPageThatIsReadyWaitsForNoFurtherTime() {
+        let shop = Shop()
+        let progress = shop.app.add(.progress(RenderProgress(0.5)))
+        shop.app.render()
+        var count = 0
+        shop.app.screen.whenReady { count += 1 }
+        shop.app.tree.remove(progress)
+        shop.app.render()
+        shop.pass(0)
+        shop.pass(DeepLinkNavigation.loadingTimeout)
+        #expect(count == 1)
+        #expect(shop.isIdle)
+    }
+
     @Test func aPageThatSettlesIsLoadedToItsEnd() {
         let shop = Shop()
         let progress = shop.app.add(.progress(RenderProgress(0.5)))
@@ -226,7 +240,9 @@ import Testing
         let page = ScreenPage(shop.app.screen)
         var isThere = false
         shop.app.screen.whenReady { isThere = true }
-        shop.pass(DeepLinkNavigation.firstPageTimeout)
+        shop.pass(DeepLinkNavigation.loadingTimeout)
+        #expect(!isThere)
+        shop.pass(DeepLinkNavigation.firstPageTimeout - DeepLinkNavigation.loadingTimeout)
         #expect(isThere)
         #expect(!page.frames.contains { $0.contains(#"["n""#) })
         shop.pass(DeepLinkNavigation.navigationTimeout)
@@ -407,6 +423,9 @@ private final class Shop {
             answer()
         }
     }
+
+    /// Whether no action is pending.
+    var isIdle: Bool { waiting.isEmpty }
 
     /// Lets time pass for pending actions.
     func pass(_ seconds: Double) {

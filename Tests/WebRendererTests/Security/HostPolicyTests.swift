@@ -29,6 +29,21 @@ import Testing
         #expect(!policy.accepts(origin: "", host: "localhost:8080"))
     }
 
+    @Test(arguments: [
+        ("http://a.example", "http", "a.example"), ("a:b://c://d", "a:b", "c://d"), ("://", "", ""),
+        ("::///x", ":", "/x"), ("ä://ö", "ä", "ö"),
+    ])
+    func anOriginHasASchemeBeforeItsFirstMark(_ origin: String, scheme: String, host: String) throws {
+        let parts = try #require(HostPolicy.parts(ofOrigin: origin))
+        #expect(parts.scheme == scheme)
+        #expect(parts.host == host)
+    }
+
+    @Test(arguments: ["", ":", "null", "http:/a", "http:", "a.example:80", "//a"])
+    func otherTextsHaveNoScheme(_ origin: String) {
+        #expect(HostPolicy.parts(ofOrigin: origin) == nil)
+    }
+
     @Test(arguments: ["192.0.2.7", "192.0.2.7:8080", "[2001:db8::1]:8080", "localhost:8080", "mill", "MILL.local:8080"])
     func aServerThatIsReachedFromElsewhereAnswersToItsNamesAndToNumbers(_ host: String) {
         #expect(HostPolicy(.machine(["mill", "mill.local"])).accepts(host: host))

@@ -47,4 +47,14 @@ import Testing
     func secretsAreComparedAsAWhole(_ left: String, _ right: String, areEqual: Bool) {
         #expect(Identity.areEqual(left, right) == areEqual)
     }
+
+    @Test func anIdentityHasTwoDigitsForEachOfItsBytes() {
+        #expect([0, 9, 10, 0x9F, 0xFF].hexadecimal == "00090a9fff")
+        #expect([UInt8]().hexadecimal.isEmpty)
+        let identities = (0..<100).map { _ in Identity.make() }
+        #expect(identities.allSatisfy { Identity.isWellFormed($0) })
+        #expect(Set(identities).count == 100)
+        // Every place of an identity is random.
+        for place in 0..<32 { #expect(Set(identities.map { Array($0.utf8)[place] }).count > 1) }
+    }
 }

@@ -322,6 +322,17 @@
             #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 429 "])
         }
 
+        @Test func onlyTheFirstVisitOfABrowserHasANewIdentity() throws {
+            let connection = try TestConnection(fake)
+            _ = connection.get()
+            let browser = try #require(fake.scenes.first?.visitor.browser)
+            _ = connection.get("/", ["Cookie: swiftwater_Test=\(browser)"])
+            // The server does not know an identity that a client makes up.
+            _ = connection.get("/", ["Cookie: swiftwater_Test=\(Identity.make())"])
+            #expect(fake.scenes.map(\.visitor.isNew) == [true, false, true])
+            #expect(fake.scenes.map { $0.visitor.browser == browser } == [true, true, false])
+        }
+
         /// A page whose socket was refused asks by this whether its browser is known.
         @Test func aPageLearnsThatItsBrowserHasNoCookie() throws {
             let browser = Identity.make()

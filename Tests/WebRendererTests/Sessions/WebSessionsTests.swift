@@ -304,12 +304,16 @@ import Testing
         let (link, session) = fake.attach(old)
         fake.scenes[0].snapshot = [1, 2]
         fake.sessions.detach(link, from: try #require(session))
-        let (_, new) = try #require(fake.open())
+        let page = try #require(fake.sessions.open(WebVisitor(browser: "b", isNew: true)))
+        let new = fake.sessions.token(of: page)
+        #expect(fake.scenes[1].visitor.isNew)
         _ = fake.attach(new, previous: old)
         #expect(fake.scenes.count == 3)
         #expect(fake.scenes[0].log == ["opened 0", "closed", "ended"])
         #expect(fake.scenes[1].log == ["ended"])
         #expect(fake.scenes[2].visitor.snapshot == [1, 2])
+        // The first scene may have stored something for the browser.
+        #expect(!fake.scenes[2].visitor.isNew)
         // The page shows different content, so it must receive everything.
         #expect(fake.scenes[2].log == ["opened -1"])
         #expect(fake.sessions.count == 1)

@@ -11,7 +11,7 @@ extension EnvironmentValues {
     package mutating func setReader(_ preferred: [Locale]) {
         guard let locale = LocalizedStrings.locale(for: preferred, in: nil) else { return }
         self.locale = locale
-        layoutDirection = LayoutDirection(of: Locale.Language(identifier: shownLanguage))
+        layoutDirection = LayoutDirection(ofLanguageIn: shownLanguage)
     }
 
     /// Sets the reader's locale from the environment variables `LC_ALL`, `LC_MESSAGES` or `LANG`. The locales `C` and

@@ -1,4 +1,5 @@
 internal import Foundation
+import Locking
 package import ViewGraph
 
 /// The side at which lines and rows begin: left or right.
@@ -10,10 +11,27 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     /// A right-to-left layout direction.
     case rightToLeft
 
-    /// The direction in which a language is written.
-    init(of language: Locale.Language) {
-        self = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    /// The direction in which the language of a locale's identifier is written.
+    ///
+    /// Remembered, because Foundation takes some microseconds to find it, and a server asks for each of its visitors.
+    init(ofLanguageIn identifier: String) {
+        if let known = Self.known.withLock({ $0[identifier] }) {
+            self = known
+            return
+        }
+        let language = Locale(identifier: identifier).language
+        let found: LayoutDirection = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        self = found
+        Self.known.withLock {
+            // A program may make up any number of identifiers.
+            if $0.count >= Self.maximumKnown { $0.removeAll() }
+            $0[identifier] = found
+        }
     }
+
+    /// The known directions, by the identifiers.
+    private static let known = Locked<[String: LayoutDirection]>([:])
+    private static let maximumKnown = 1_000
 }
 
 /// The direction that was set; nil if the locale determines it.
@@ -49,7 +67,7 @@ extension EnvironmentValues {
     /// Makes the layout direction follow the locale, if one was set.
     mutating func followLocaleDirection() {
         guard entry(Self.localeKey) != nil else { return }
-        let direction = LayoutDirection(of: locale.language)
+        let direction = LayoutDirection(ofLanguageIn: locale.identifier)
         if direction != self[LocaleDirectionKey.self] { self[LocaleDirectionKey.self] = direction }
     }
 }
