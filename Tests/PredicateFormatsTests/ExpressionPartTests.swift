@@ -27,7 +27,7 @@ import class PredicateFormats.NSExpression
             forSubquery: NSExpression(forKeyPath: "boats"), usingIteratorVariable: "boat",
             predicate: NSPredicate(format: "$boat.age > 30"))
         #expect((old.collection as? NSExpression)?.keyPath == "boats" && old.variable == "boat")
-        #expect(old.predicate.predicateFormat == NSPredicate(format: "$boat.age > 30").predicateFormat)
+        #expect(old.predicate == NSPredicate(format: "$boat.age > 30"))
     }
 
     @Test func aConditionalHasTwoExpressions() {
@@ -36,7 +36,7 @@ import class PredicateFormats.NSExpression
             falseExpression: NSExpression(forKeyPath: "price"))
         #expect(price.true.constantValue as? Int == 5 || (price.true.constantValue as? NSNumber)?.intValue == 5)
         #expect(price.false.keyPath == "price")
-        #expect(price.predicate.predicateFormat == NSPredicate(format: "isChild == YES").predicateFormat)
+        #expect(price.predicate == NSPredicate(format: "isChild == YES"))
     }
 
     @Test func anAggregateHasItsElements() {
