@@ -116,6 +116,16 @@
             #expect(MakingPage.values == 1)
         }
 
+        @Test func aTabWithANewTagInEachUpdateKeepsItsState() async throws {
+            let page = try await open(TaggingApp())
+            try await page.press("pressed 0")
+            await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+            try await page.press("pressed 1")
+            await settle(page)
+            #expect(page.text.contains("pressed 2"))
+        }
+
         @Test func aPushedPageThatIsNotWantedAnyMoreIsPopped() async throws {
             let outside = Outside.shared
             outside.isShown = true
@@ -305,6 +315,24 @@
             Text("stored \(stored)")
             Button("Store") { stored += 1 }
         }
+    }
+
+    // MARK: - Tabs
+
+    private struct TaggingApp: App {
+        var body: some Scene { WindowGroup("Tagging") { TaggingView() } }
+    }
+
+    private struct TaggingView: View {
+        var body: some View {
+            TabView { PressedPage().tabItem { Text("Presses") }.tag(UUID()) }
+        }
+    }
+
+    private struct PressedPage: View {
+        @State private var count = 0
+
+        var body: some View { Button("pressed \(count)") { count += 1 } }
     }
 
     // MARK: - Publishers

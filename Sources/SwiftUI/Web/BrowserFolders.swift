@@ -47,7 +47,6 @@
         }
 
         /// - Returns: The browsers whose folders remain, and the live ones.
-        @discardableResult
         private nonisolated static func removeSurplus(
             in root: URL, beyond maximum: Int, of addresses: [String: String], except live: Set<String>,
             _ report: (String) -> Void

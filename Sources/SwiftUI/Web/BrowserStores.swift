@@ -202,10 +202,8 @@
         /// Removes the files beyond a maximum.
         ///
         /// - Returns: The browsers whose files are left.
-        @discardableResult
         private nonisolated static func removeSurplus(
-            in folder: PrivateFolder, beyond maximum: Int, of addresses: [String: String] = [:],
-            live: Set<String> = []
+            in folder: PrivateFolder, beyond maximum: Int, of addresses: [String: String], live: Set<String>
         ) -> Set<String> {
             func browser(_ name: String) -> String { String(name.prefix { $0 != "." }) }
             let files = folder.files().filter { !$0.name.hasPrefix(VisitorName.mark) }

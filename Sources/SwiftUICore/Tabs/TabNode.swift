@@ -146,13 +146,16 @@ final class TabNode: RenderedNode {
     }
 
     /// The content belongs to its tab: without it, the state of a tab that is created first after a restart would be
-    /// the state of the first tab with the same views.
+    /// the state of the first tab with the same views. A tab without a tag has the identity of the `ForEach` element
+    /// around it, or its place among the tabs that are in none.
     override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? {
         guard position > 0 else { return nil }
-        // The content that existed before a rest is created before the tabs have their positions.
-        let tag = explicitTag ?? ViewTag(tabs.tabs.firstIndex { $0 === self } ?? 0)
-        return AnyHashable("\(tag.base)")
+        if let explicitTag { return AnyHashable("\(explicitTag.base)") }
+        return tabs.unidentifiedTabs.firstIndex { $0 === self }.map { AnyHashable($0) }
     }
+
+    /// A tag may change, but a tab stays the same between two updates.
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { nil }
 
     override func hidesChild(_ child: Node) -> Bool { !isShown && child !== firstChild }
 

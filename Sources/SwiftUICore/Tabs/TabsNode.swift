@@ -64,6 +64,20 @@ final class TabsNode: RenderedNode {
     /// The tab nodes below, in order.
     var tabs: [TabNode] { topmostDescendants(of: TabNode.self) }
 
+    /// The tabs outside of elements with an explicit identity, in order. Their places do not change when an element of
+    /// a `ForEach` comes or goes.
+    var unidentifiedTabs: [TabNode] {
+        var found: [TabNode] = []
+        func collect(_ node: Node) {
+            node.forEachIdentifiedChild { child, id in
+                guard id == nil else { return }
+                if let tab = child as? TabNode { found.append(tab) } else { collect(child) }
+            }
+        }
+        collect(self)
+        return found
+    }
+
     /// Selects a tab on behalf of the user.
     func select(_ tab: TabNode) {
         if let choice {

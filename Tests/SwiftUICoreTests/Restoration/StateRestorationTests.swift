@@ -75,6 +75,29 @@ import ViewKernel
         #expect(screen.texts.contains("one 1"))
     }
 
+    @Test func tabsKeepTheirStateWhenAnElementComesBeforeThem() throws {
+        func tabs(_ names: [String]) -> some View {
+            TabView {
+                ForEach(names, id: \.self) { name in
+                    Counter(title: name).tabItem { Text("Tab \(name)") }
+                }
+                Counter(title: "last").tabItem { Text("Tab last") }
+            }
+        }
+        let screen = try restart(tabs(["one"]), as: tabs(["new", "one"])) { screen in
+            try screen.press("one 0")
+            try screen.tab("Tab last").select()
+            try screen.press("last 0")
+            try screen.press("last 1")
+        }
+        try screen.tab("Tab new").select()
+        #expect(screen.texts.contains("new 0"))
+        try screen.tab("Tab last").select()
+        #expect(screen.texts.contains("last 2"))
+        try screen.tab("Tab one").select()
+        #expect(screen.texts.contains("one 1"))
+    }
+
     struct CountedPair: View {
         @State private var count = 0
         var body: some View {
