@@ -50,7 +50,7 @@ public struct Pointing {
         on target: RenderNode?, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = [],
         isOnControl: Bool? = nil
     ) {
-        cancelPinch(time: time)
+        if magnification != nil { cancel(time: time) }
         self.target = target
         self.modifiers = modifiers
         pointerResponder = target?.pointerResponder
@@ -60,17 +60,22 @@ public struct Pointing {
     }
 
     public mutating func move(to location: CGPoint, time: Double) {
+        // The pinch has cancelled the press.
+        guard magnification == nil else { return }
         send(.moved, at: location, time: time)
     }
 
     /// Ends the press. Returns whether to press the control at which it began, if the pointer is still on it.
     public mutating func end(at location: CGPoint, time: Double) -> Bool {
+        guard magnification == nil else { return false }
         send(.ended, at: location, time: time)
         return !isTaken
     }
 
+    /// Cancels the press or the pinch in progress.
     public mutating func cancel(time: Double) {
         send(.cancelled, at: location, time: time)
+        magnification = nil
     }
 
     /// Changes the magnification of a pinch, which begins with the first call. A press in progress is cancelled.
@@ -95,13 +100,7 @@ public struct Pointing {
     public mutating func endPinch(time: Double) {
         guard magnification != nil else { return }
         send(.ended, at: location, time: time)
-        (magnification, pointerResponder) = (nil, nil)
-    }
-
-    private mutating func cancelPinch(time: Double) {
-        guard magnification != nil else { return }
-        send(.cancelled, at: location, time: time)
-        magnification = nil
+        (magnification, pointerResponder, isTaken) = (nil, nil, false)
     }
 
     /// Reports that time has passed.

@@ -22,11 +22,11 @@ extension WebScreen {
             case 1: pointing.move(to: location, time: time)
             case 2: _ = pointing.end(at: location, time: time)
             case 3: pointing.cancel(time: time)
+            case 4: events.ignoresNextUse = pointing.hasClaimed(node)
             case 5:
                 guard let magnification = operands.count > 3 ? operands[3].number : nil else { throw .unknownMessage }
                 pointing.pinch(on: node, at: location, magnification: min(max(magnification, 1e-6), 1e6), time: time)
             case 6: pointing.endPinch(time: time)
-            case 4: events.ignoresNextUse = pointing.hasClaimed(node)
             default: throw .unknownMessage
             }
         case .hover: pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)

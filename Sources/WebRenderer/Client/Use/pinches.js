@@ -1,10 +1,16 @@
-// Pinches on a trackpad, which browsers report as the wheel with Control, and the wheel itself with Control. They are
-// the gesture of the element below the pointer, if it follows pinches. Otherwise the browser magnifies the page.
+// Pinches on a trackpad, which browsers other than Safari report as the wheel with Control, and the wheel itself with
+// Control. They are the gesture of the element below the pointer, if it follows pinches. Otherwise the browser magnifies
+// the page.
 
 /** The milliseconds without a turn of the wheel after which a pinch ends. */
 const pinchEnd = 200;
-/** The units of the wheel that change the scale by the factor e, in the unit of each mode: pixels, lines, pages. */
-const pinchUnits = [300, 9, 1];
+/**
+ * The units of the wheel that change the scale by the factor e, in the unit of each mode: pixels, lines, pages. Browsers
+ * report a pinch as 100 pixels for this factor.
+ */
+const pinchUnits = [100, 3, 1];
+/** The largest power of e by which one event changes the scale. A notch of a mouse's wheel has many pixels. */
+const pinchStep = 0.3;
 
 /** The pinch in progress: its element, its place, its scale and the timer of its end. */
 let pinch = null;
@@ -27,7 +33,8 @@ function magnify(event) {
 		page.reportFrames(el);
 		pinch = { el, id: page.ownerOf(el), place: [event.clientX, event.clientY].map(page.round), scale: 1 };
 	}
-	pinch.scale = page.clamp(1e-3, pinch.scale * Math.exp(-event.deltaY / pinchUnits[event.deltaMode]), 1e3);
+	const power = page.clamp(-pinchStep, -event.deltaY / pinchUnits[event.deltaMode], pinchStep);
+	pinch.scale = page.clamp(1e-3, pinch.scale * Math.exp(power), 1e3);
 	pinch.frame ||= requestAnimationFrame(sendPinch);
 	clearTimeout(pinch.timer);
 	pinch.timer = setTimeout(endPinch, pinchEnd);
@@ -42,8 +49,10 @@ function sendPinch() {
 function endPinch() {
 	if (!pinch) return;
 	clearTimeout(pinch.timer);
-	cancelAnimationFrame(pinch.frame);
-	sendPinch();
+	if (pinch.frame) {
+		cancelAnimationFrame(pinch.frame);
+		sendPinch();
+	}
 	page.send(Act.pointer, pinch.id, 6, ...pinch.place);
 	pinch = null;
 }
