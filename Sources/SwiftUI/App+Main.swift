@@ -50,7 +50,8 @@ extension App {
         if request.showsApp {
             UserDirectories.createMissing()
             UIApplication.shared.announceDays()
-            DayWatch.start()
+            // In a later turn of the main loop: a calendar takes a moment to load, and the first frame does not wait.
+            MainThread.perform { DayWatch.start() }
         }
         switch request {
         case .help:
