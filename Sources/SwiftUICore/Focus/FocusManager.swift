@@ -60,7 +60,10 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     var hasFocus: Bool { focused != nil }
 
-    var canRest: Bool { focused == nil && !isSettling }
+    /// A rest would lose a control that gets the focus back.
+    var canRest: Bool {
+        focused == nil && !isSettling && covered.allSatisfy { $0.control?.traits.contains(.isRemoved) != false }
+    }
 
     static func of(_ node: Node) -> FocusManager? {
         let scope = node.environmentScope
@@ -154,6 +157,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     }
 
     private func suspend(_ control: any FocusTarget) {
+        // The program has given up the focus in the same change, and does not want it back.
+        if states.contains(where: { $0.state?.isGivenUp(by: control) == true }) { return }
         // At once, because a field of the new page may take the focus before the effects of this round.
         covered.append(WeakControl(control: control))
         graph.afterUpdates { [weak self, weak control] in
@@ -179,10 +184,11 @@ final class FocusManager: ReadingNode, SceneComponent {
     }
 
     private func resumeAfterUpdates(where isSeen: (Node) -> Bool) {
-        let index = covered.lastIndex { entry in
-            entry.control.map { !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0) } ?? false
+        let seen = covered.compactMap(\.control).filter {
+            !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0)
         }
-        guard let index, let control = covered.remove(at: index).control else { return }
+        guard let control = seen.last else { return }
+        covered.removeAll { entry in seen.contains { $0 === entry.control } }
         if focused == nil, control.render.content.isEnabled, control.takesFocus { move(to: control) }
     }
 

@@ -385,6 +385,46 @@ import Testing
         #expect(changes.take() == ["true", "false", "true"])
     }
 
+    private struct GivenUp: View {
+        let cover: Cover
+        @State private var isCovered = false
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            switch cover {
+            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: $isCovered) { back } }
+            case .tab:
+                TabView(selection: $isCovered) {
+                    VStack { field }.tag(false)
+                    VStack { back }.tag(true)
+                }
+            case .sheet: VStack { field }.sheet(isPresented: $isCovered) { back }
+            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: $isCovered) { back }
+            }
+        }
+
+        @ViewBuilder private var field: some View {
+            TextField("Name", text: $text).focused($isFocused)
+            Button("Cover") {
+                isFocused = false
+                isCovered = true
+            }
+        }
+
+        private var back: some View { Button("Uncover") { isCovered = false } }
+    }
+
+    @Test(arguments: Cover.allCases)
+    func aFieldDoesNotGetBackAFocusThatTheProgramGaveUp(cover: Cover) throws {
+        let screen = Screen(GivenUp(cover: cover))
+        try screen.textField("Name").tap()
+        try screen.press("Cover")
+        #expect(focused(screen) == [])
+        try screen.press("Uncover")
+        #expect(focused(screen) == [])
+    }
+
     struct Covered: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool
