@@ -43,6 +43,10 @@ final class FocusManager: ReadingNode, SceneComponent {
         weak var state: (any FocusFollowing)?
     }
 
+    private struct WeakNode {
+        weak var node: Node?
+    }
+
     private struct WeakControl {
         weak var control: (any FocusTarget)?
     }
@@ -51,6 +55,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     private var focused: (any FocusTarget)?
     /// The controls that lost the focus because something covered them, the latest last.
     private var covered: [WeakControl] = []
+    /// The open presentations that cover the controls beside them.
+    private var covers: [WeakNode] = []
     private var isSettling = false
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
@@ -152,6 +158,7 @@ final class FocusManager: ReadingNode, SceneComponent {
     /// Takes the focus from a control beside a new presentation, until the presentation leaves. Another window keeps
     /// its focus.
     func suspendFocus(beside presentation: Node) {
+        covers.append(WeakNode(node: presentation))
         guard let focused, focused.presentation === presentation.parent?.presentation else { return }
         suspend(focused)
     }
@@ -173,6 +180,7 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     /// Gives the focus back to a control beside a presentation that leaves.
     func resumeFocus(beside presentation: Node) {
+        covers.removeAll { $0.node == nil || $0.node === presentation }
         let outer = presentation.parent?.presentation
         resume { $0.presentation === outer }
     }
@@ -185,11 +193,19 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     private func resumeAfterUpdates(where isSeen: (Node) -> Bool) {
         let seen = covered.compactMap(\.control).filter {
-            !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0)
+            !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0) && !isCovered($0)
         }
         guard let control = seen.last else { return }
         covered.removeAll { entry in seen.contains { $0 === entry.control } }
         if focused == nil, control.render.content.isEnabled, control.takesFocus { move(to: control) }
+    }
+
+    /// Whether a presentation covers a control, such as the next one of a sheet whose item has changed.
+    private func isCovered(_ control: Node) -> Bool {
+        covers.contains { cover in
+            guard let node = cover.node, !node.traits.contains(.isRemoved) else { return false }
+            return node.parent?.presentation === control.presentation
+        }
     }
 
     /// The first enabled, visible control of a node, or below it, that accepts focus.

@@ -425,6 +425,32 @@ import Testing
         #expect(focused(screen) == [])
     }
 
+    @Test func aSheetOfAnotherItemStillCoversTheField() throws {
+        struct Item: Identifiable {
+            let id: Int
+        }
+        struct Items: View {
+            @State private var item: Item?
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                TextField("Name", text: .constant("")).focused($isFocused)
+                Button("Show") { item = Item(id: 1) }
+                    .sheet(item: $item) { shown in
+                        Button("Next") { item = Item(id: shown.id + 1) }
+                        Button("Close") { item = nil }
+                    }
+            }
+        }
+        let screen = Screen(Items())
+        try screen.textField("Name").tap()
+        try screen.press("Show")
+        try screen.press("Next")
+        #expect(focused(screen) == [])
+        try screen.press("Close")
+        #expect(focused(screen) == ["Name"])
+    }
+
     struct Covered: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool
