@@ -17,9 +17,10 @@ extension Screen {
     /// ```
     ///
     /// In between there are frames, as on other screens, thirty a second, as long as something moves or waits. Without
-    /// `showsMotion` values are final when an action returns, and only timelines follow the time; a text that follows
-    /// the clock is drawn again, with the machine's date. On a screen that was created inside `withTestClock` this
-    /// moves that clock, and a test that moves the clock moves the screen.
+    /// `showsMotion` values are final when an action returns, and only timelines follow the time. A text that shows the
+    /// time, such as `Text(date, style: .timer)`, follows the machine's clock: it has no frames of its own, and is at
+    /// most drawn again at the end. On a screen that was created inside `withTestClock` this moves that clock, and a
+    /// test that moves the clock moves the screen.
     ///
     /// After 108,000 frames, an hour of motion, a diagnostic is reported, and the rest of the time passes at once.
     public func advance(by duration: Duration = .zero) {
@@ -30,7 +31,7 @@ extension Screen {
         time.advance(by: seconds)
     }
 
-    /// Whether something on the screen moves or waits for a time. If not, ``advance(by:)`` changes nothing.
+    /// Whether something on the screen moves or waits for a time. A text that shows the time does not count.
     public var isMoving: Bool {
         host.update()
         return host.nextFrame != nil

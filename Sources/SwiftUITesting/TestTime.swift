@@ -36,6 +36,7 @@ final class TestTime: FrameSource {
     var now: Double { clock.map { Double($0.nanoseconds) / 1e9 } ?? own }
 
     var isVirtual: Bool { clock != nil }
+    var isManual: Bool { true }
 
     func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
 

@@ -78,6 +78,8 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
+    /// Whether the program has reset the state, which was set because a control has the focus.
+    func isGivenUp(by control: Node) -> Bool
     /// Returns the control of another view with the same value, to focus in place of a hidden one.
     func visibleTarget(insteadOf control: Node) -> (any FocusTarget)?
     /// Stops waiting for a view, because another one has received the focus.
@@ -111,6 +113,11 @@ extension FocusLocation: FocusFollowing {
             awaited = AwaitedView(value: value, lastUpdate: update + Self.rowUpdates, isInRow: true)
         }
         return .reset
+    }
+
+    func isGivenUp(by control: Node) -> Bool {
+        let value = DependencyTracker.ignoring { cell.value }
+        return value != lastValue && value == none && nodes.contains { $0.takeUnretainedValue().holds(control) }
     }
 
     func visibleTarget(insteadOf control: Node) -> (any FocusTarget)? {

@@ -43,6 +43,10 @@ final class FocusManager: ReadingNode, SceneComponent {
         weak var state: (any FocusFollowing)?
     }
 
+    private struct WeakNode {
+        weak var node: Node?
+    }
+
     private struct WeakControl {
         weak var control: (any FocusTarget)?
     }
@@ -51,6 +55,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     private var focused: (any FocusTarget)?
     /// The controls that lost the focus because something covered them, the latest last.
     private var covered: [WeakControl] = []
+    /// The open presentations that cover the controls beside them.
+    private var covers: [WeakNode] = []
     private var isSettling = false
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
@@ -60,7 +66,10 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     var hasFocus: Bool { focused != nil }
 
-    var canRest: Bool { focused == nil && !isSettling }
+    /// A rest would lose a control that gets the focus back.
+    var canRest: Bool {
+        focused == nil && !isSettling && covered.allSatisfy { $0.control?.traits.contains(.isRemoved) != false }
+    }
 
     static func of(_ node: Node) -> FocusManager? {
         let scope = node.environmentScope
@@ -149,11 +158,14 @@ final class FocusManager: ReadingNode, SceneComponent {
     /// Takes the focus from a control beside a new presentation, until the presentation leaves. Another window keeps
     /// its focus.
     func suspendFocus(beside presentation: Node) {
+        covers.append(WeakNode(node: presentation))
         guard let focused, focused.presentation === presentation.parent?.presentation else { return }
         suspend(focused)
     }
 
     private func suspend(_ control: any FocusTarget) {
+        // The program has given up the focus in the same change, and does not want it back.
+        if states.contains(where: { $0.state?.isGivenUp(by: control) == true }) { return }
         // At once, because a field of the new page may take the focus before the effects of this round.
         covered.append(WeakControl(control: control))
         graph.afterUpdates { [weak self, weak control] in
@@ -168,6 +180,7 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     /// Gives the focus back to a control beside a presentation that leaves.
     func resumeFocus(beside presentation: Node) {
+        covers.removeAll { $0.node == nil || $0.node === presentation }
         let outer = presentation.parent?.presentation
         resume { $0.presentation === outer }
     }
@@ -179,11 +192,20 @@ final class FocusManager: ReadingNode, SceneComponent {
     }
 
     private func resumeAfterUpdates(where isSeen: (Node) -> Bool) {
-        let index = covered.lastIndex { entry in
-            entry.control.map { !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0) } ?? false
+        let seen = covered.compactMap(\.control).filter {
+            !$0.traits.contains(.isRemoved) && $0.isPresent && isSeen($0) && !isCovered($0)
         }
-        guard let index, let control = covered.remove(at: index).control else { return }
+        guard let control = seen.last else { return }
+        covered.removeAll { entry in seen.contains { $0 === entry.control } }
         if focused == nil, control.render.content.isEnabled, control.takesFocus { move(to: control) }
+    }
+
+    /// Whether a presentation covers a control, such as the next one of a sheet whose item has changed.
+    private func isCovered(_ control: Node) -> Bool {
+        covers.contains { cover in
+            guard let node = cover.node, !node.traits.contains(.isRemoved) else { return false }
+            return node.parent?.presentation === control.presentation
+        }
     }
 
     /// The first enabled, visible control of a node, or below it, that accepts focus.

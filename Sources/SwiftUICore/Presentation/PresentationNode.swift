@@ -108,10 +108,13 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     /// Whether a control behind the presentation loses the focus. A menu or a popover leaves it there.
     private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
 
+    /// Whether the presentation leaves because the layout shows another alternative. Set before.
+    var isWithdrawn = false
+
     /// Whether the presentation has been dismissed. A window is closed instead, and a presentation that leaves with its
     /// view is only removed.
     var isDismissed: Bool {
-        kind != .window && traits.contains(.isRemoved) && parent?.traits.contains(.isRemoved) == false
+        kind != .window && !isWithdrawn && traits.contains(.isRemoved) && parent?.traits.contains(.isRemoved) == false
     }
 
     /// Whether every button inside dismisses the presentation.

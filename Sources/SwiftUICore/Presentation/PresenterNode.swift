@@ -116,7 +116,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
 
     /// Removes the presentation while the layout shows another alternative. It has not been dismissed.
     private func withdraw() {
-        if let presentation { discardChild(presentation) }
+        if let presentation {
+            presentation.isWithdrawn = true
+            discardChild(presentation)
+        }
         presentation = nil
         queue?.leave(self)
     }
@@ -133,7 +136,9 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
         guard ancestors.contains(where: { ($0 as? PresentationNode)?.isDismissed == true }) else { return }
         graph.afterUpdates { [modifier] in
             modifier.dismiss()
-            modifier.onDismiss?()
+            guard let onDismiss = modifier.onDismiss else { return }
+            ActionPlace.record(onDismiss)
+            onDismiss()
         }
     }
 

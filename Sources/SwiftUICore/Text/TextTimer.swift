@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ViewGraph
 internal import ViewKernel
 
@@ -11,10 +12,12 @@ final class TextTimer: CoverFollower {
     private let clock: SceneClock
     private let presentations: PresentationQueue
     private var interval = 0.0
-    /// The moment of the last tick.
-    private var tick: Double?
+    /// The moment for which the alarm was last set.
+    private var moment = -Double.infinity
     /// Set while the text is on the screen; nil while it is covered, or not in the tree yet.
     private var alarm: ClockAlarm?
+    /// The machine's timer, on a screen whose time does not move by itself.
+    private var timer: Timer?
 
     init?(_ node: Node, in values: EnvironmentValues) {
         guard let scene = values.scene else { return nil }
@@ -27,12 +30,30 @@ final class TextTimer: CoverFollower {
 
     /// Sets the time in seconds until the text's next change.
     func wait(_ interval: Double) {
-        // An equal interval continues from the last tick, so that late frames do not add up.
-        let start = interval == self.interval ? tick : nil
+        // An equal interval continues from the last moment, so that late frames and other changes of the text do not
+        // add up.
+        let isEqual = interval == self.interval
         self.interval = interval
-        tick = nil
-        let (now, next) = (clock.now, (start ?? clock.now) + interval)
-        alarm?.set(at: next > now ? next : now + interval)
+        guard let alarm, !isEqual || alarm.time == nil else { return }
+        if clock.isManual { setTimer() }
+        guard clock.hasSource else { return }
+        let now = clock.now
+        moment = (isEqual ? moment : now) + interval
+        if moment <= now { moment = now + interval }
+        alarm.set(at: moment)
+    }
+
+    private func setTimer() {
+        guard timer?.timeInterval != interval else { return }
+        timer?.invalidate()
+        let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
+            // The run loop retains a timer, also of a host that was never closed.
+            if self == nil { timer.invalidate() }
+            // The main run loop calls it, which the compiler cannot know.
+            MainActor.assumeIsolated { self?.tick() }
+        }
+        self.timer = timer
+        RunLoop.main.add(timer, forMode: .common)
     }
 
     /// Begins to tick, once the text is in the tree.
@@ -55,7 +76,10 @@ final class TextTimer: CoverFollower {
 
     private var isVisible: Bool { node.isPresent && !presentations.isCovered }
 
-    private func makeAlarm() { alarm = ClockAlarm(on: clock) { [weak self] _ in self?.ring() } }
+    private func makeAlarm() {
+        alarm = ClockAlarm(on: clock, isTick: true) { [weak self] _ in self?.tick() }
+        moment = -.infinity
+    }
 
     func end() {
         pause()
@@ -64,11 +88,9 @@ final class TextTimer: CoverFollower {
 
     private func pause() {
         alarm?.cancel()
-        (alarm, tick) = (nil, nil)
+        timer?.invalidate()
+        (alarm, timer) = (nil, nil)
     }
 
-    private func ring() {
-        tick = clock.now
-        node.graph.mark(node)
-    }
+    private func tick() { node.graph.mark(node) }
 }

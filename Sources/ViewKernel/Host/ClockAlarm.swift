@@ -13,6 +13,9 @@ internal import FlowRecords
 /// when the owner leaves. Main thread only.
 @MainActor
 package final class ClockAlarm {
+    /// Whether the action only follows the machine's date, as a text does that shows the time. Such an alarm is no
+    /// motion: a screen whose time a test or the host's owner moves has no frame for it alone.
+    let isTick: Bool
     private weak var clock: SceneClock?
     private let action: @MainActor (Double) -> Void
     /// The moment at which the alarm becomes due; nil if it is not set.
@@ -23,7 +26,8 @@ package final class ClockAlarm {
     /// The record during which the alarm was set; 0 for none.
     private var cause: FlowRecord.ID = 0
 
-    package init(on clock: SceneClock, _ action: @escaping @MainActor (Double) -> Void) {
+    package init(on clock: SceneClock, isTick: Bool = false, _ action: @escaping @MainActor (Double) -> Void) {
+        self.isTick = isTick
         self.clock = clock
         self.action = action
     }

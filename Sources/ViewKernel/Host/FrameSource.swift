@@ -9,11 +9,18 @@ package protocol FrameSource: AnyObject {
     /// Whether a test moves the time. An update then first shows the current frame.
     var isVirtual: Bool { get }
 
+    /// Whether code moves the time, and not the machine.
+    var isManual: Bool { get }
+
     /// Returns the date at a moment near to now.
     func date(at time: Double) -> Date
 
     /// Requests a call of ``ViewHost/advance(to:)`` at a moment. Replaces the previous request; nil for no call.
     func wantsFrame(at time: Double?)
+}
+
+extension FrameSource {
+    package var isManual: Bool { false }
 }
 
 /// The time of the machine, with a timer on the main queue for the next frame, and none while no frame is wanted.

@@ -50,10 +50,21 @@ package final class SceneClock: SceneComponent {
     /// Returns the moment of a date.
     package func time(of date: Date) -> Double { now + date.timeIntervalSince(self.date) }
 
-    /// The moment of the next frame; nil while nothing moves or waits.
-    package var nextFrame: Double? {
+    /// The moment of the next frame; nil while nothing moves or waits. Ticks do not count.
+    package var nextFrame: Double? { nextFrame(withTicks: false) }
+
+    /// The moment of the next frame or tick.
+    package var nextFrameOrTick: Double? { nextFrame(withTicks: true) }
+
+    /// Whether the time has an owner that requests the frames.
+    package var hasSource: Bool { source != nil }
+
+    /// Whether code moves the time, and not the machine. A tick then needs a timer of the machine too.
+    package var isManual: Bool { source?.isManual ?? true }
+
+    private func nextFrame(withTicks: Bool) -> Double? {
         var earliest = Double.infinity
-        for alarm in queue { earliest = min(earliest, alarm.time ?? .infinity) }
+        for alarm in queue where withTicks || !alarm.isTick { earliest = min(earliest, alarm.time ?? .infinity) }
         // An alarm that is due already waits too, so that the frame rate stays limited.
         return earliest < .infinity ? max(earliest, anchor + Self.frameInterval) : nil
     }
@@ -61,7 +72,7 @@ package final class SceneClock: SceneComponent {
     /// Hands the time over to an owner, which requests each frame from now on.
     package func follow(_ source: any FrameSource) {
         self.source = source
-        source.wantsFrame(at: nextFrame)
+        requestFrame()
     }
 
     package var canRest: Bool { true }
@@ -89,7 +100,13 @@ extension SceneClock {
 
     /// Notifies the owner of the time about the next frame; during an update, at its end.
     func alarmsDidChange() {
-        if openRuns == 0 { source?.wantsFrame(at: nextFrame) }
+        if openRuns == 0 { requestFrame() }
+    }
+
+    private func requestFrame() {
+        guard let source else { return }
+        // A test's clock would never run out of work. The screen notices the ticks when it is read.
+        source.wantsFrame(at: source.isVirtual ? nextFrame : nextFrameOrTick)
     }
 
     /// Whether a test's clock has passed a moment for which a frame was requested.

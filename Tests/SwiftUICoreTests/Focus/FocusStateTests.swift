@@ -385,6 +385,72 @@ import Testing
         #expect(changes.take() == ["true", "false", "true"])
     }
 
+    private struct GivenUp: View {
+        let cover: Cover
+        @State private var isCovered = false
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            switch cover {
+            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: $isCovered) { back } }
+            case .tab:
+                TabView(selection: $isCovered) {
+                    VStack { field }.tag(false)
+                    VStack { back }.tag(true)
+                }
+            case .sheet: VStack { field }.sheet(isPresented: $isCovered) { back }
+            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: $isCovered) { back }
+            }
+        }
+
+        @ViewBuilder private var field: some View {
+            TextField("Name", text: $text).focused($isFocused)
+            Button("Cover") {
+                isFocused = false
+                isCovered = true
+            }
+        }
+
+        private var back: some View { Button("Uncover") { isCovered = false } }
+    }
+
+    @Test(arguments: Cover.allCases)
+    func aFieldDoesNotGetBackAFocusThatTheProgramGaveUp(cover: Cover) throws {
+        let screen = Screen(GivenUp(cover: cover))
+        try screen.textField("Name").tap()
+        try screen.press("Cover")
+        #expect(focused(screen) == [])
+        try screen.press("Uncover")
+        #expect(focused(screen) == [])
+    }
+
+    @Test func aSheetOfAnotherItemStillCoversTheField() throws {
+        struct Item: Identifiable {
+            let id: Int
+        }
+        struct Items: View {
+            @State private var item: Item?
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                TextField("Name", text: .constant("")).focused($isFocused)
+                Button("Show") { item = Item(id: 1) }
+                    .sheet(item: $item) { shown in
+                        Button("Next") { item = Item(id: shown.id + 1) }
+                        Button("Close") { item = nil }
+                    }
+            }
+        }
+        let screen = Screen(Items())
+        try screen.textField("Name").tap()
+        try screen.press("Show")
+        try screen.press("Next")
+        #expect(focused(screen) == [])
+        try screen.press("Close")
+        #expect(focused(screen) == ["Name"])
+    }
+
     struct Covered: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool

@@ -37,6 +37,41 @@ import Testing
         }
     }
 
+    @Test func aSheetThatMovesToTheOtherAlternativeKeepsTheSheetInside() throws {
+        struct Nested: View {
+            @State private var isShown = false
+            @State private var isInnerShown = false
+            let journal: Journal
+
+            var body: some View {
+                ViewThatFits(in: .horizontal) {
+                    alternative.frame(width: 500)
+                    alternative
+                }
+            }
+
+            private var alternative: some View {
+                Button("show") { isShown = true }
+                    .sheet(isPresented: $isShown) {
+                        Button("deeper") { isInnerShown = true }
+                            .sheet(isPresented: $isInnerShown) {
+                                journal.note("dismissed")
+                            } content: {
+                                Text("inside")
+                            }
+                    }
+            }
+        }
+        let journal = Journal()
+        let screen = Screen(Nested(journal: journal), size: CGSize(width: 600, height: 400))
+        try screen.press("show")
+        try screen.press("deeper")
+        #expect(screen.elements(.sheet).count == 2)
+        screen.size.width = 300
+        #expect(screen.elements(.sheet).count == 2)
+        #expect(journal.take() == [])
+    }
+
     private func items(_ screen: Screen) -> [String] {
         screen.elements(.button).map(\.label).filter { $0.hasPrefix("item") }
     }

@@ -19,6 +19,27 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
         var date: Date { seconds.withLock { start + $0 } }
     }
 
+    /// The clock of the screen.
+    @MainActor private final class Probe {
+        var clock: SceneClock?
+
+        /// Whether something waits for a time.
+        var isWaiting: Bool { clock?.nextFrameOrTick != nil }
+    }
+
+    private struct Probed<Content: View>: View {
+        @Environment(\.scene) private var scene
+        let probe: Probe
+        @ViewBuilder let content: Content
+
+        var body: some View {
+            let _ = probe.clock = scene?.clock
+            content
+        }
+    }
+
+    private let probe = Probe()
+
     enum Clock: CaseIterable {
         case timer, interval, stopwatch, timeline
     }
@@ -81,19 +102,19 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     @Test(arguments: Clock.allCases, Cover.allCases)
     func nothingWaitsWhileTheTextIsCoveredAndItsTimeIsRightWhenItReturns(clock: Clock, cover: Cover) throws {
         let elapsed = Elapsed()
-        try withScreen(Covered(clock: clock, cover: cover, elapsed: elapsed)) { screen in
-            #expect(screen.isMoving)
+        try withScreen(Probed(probe: probe) { Covered(clock: clock, cover: cover, elapsed: elapsed) }) { screen in
+            #expect(probe.isWaiting)
             try screen.press("Cover")
             screen.advance(by: .seconds(1))
-            #expect(!screen.isMoving)
+            #expect(!probe.isWaiting)
             screen.advance(by: .seconds(64))
             elapsed.set(65)
-            #expect(!screen.isMoving)
+            #expect(!probe.isWaiting)
             try screen.press("Uncover")
             screen.advance()
             let texts: [Clock: String] = [.timer: "1:05", .interval: "1:05", .stopwatch: "01:05", .timeline: "65 s"]
             #expect(screen.texts.contains(try #require(texts[clock])))
-            #expect(screen.isMoving)
+            #expect(probe.isWaiting)
         }
     }
 
@@ -120,11 +141,11 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     }
 
     @Test func aTextThatIsCreatedBelowAPageWaitsForItsReturn() throws {
-        try withScreen(Deep()) { screen in
-            #expect(!screen.isMoving)
+        try withScreen(Probed(probe: probe) { Deep() }) { screen in
+            #expect(!probe.isWaiting)
             try screen.press("Back")
             screen.advance(by: .seconds(1))
-            #expect(screen.isMoving)
+            #expect(probe.isWaiting)
         }
     }
 
@@ -145,17 +166,17 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     }
 
     @Test func aCoverAboveASheetHidesThePageBelowTheSheetToo() throws {
-        try withScreen(Nested()) { screen in
+        try withScreen(Probed(probe: probe) { Nested() }) { screen in
             try screen.press("Show")
             screen.advance(by: .seconds(1))
             // The page is visible around the sheet.
-            #expect(screen.isMoving)
+            #expect(probe.isWaiting)
             try screen.press("Cover")
             screen.advance(by: .seconds(1))
-            #expect(!screen.isMoving)
+            #expect(!probe.isWaiting)
             try screen.press("Close all")
             screen.advance(by: .seconds(1))
-            #expect(screen.isMoving)
+            #expect(probe.isWaiting)
         }
     }
 }
