@@ -164,7 +164,7 @@ public final class ModelContext {
         if autosaveEnabled, hasChanges {
             DataDiagnostic.report("A model context has ended with unsaved changes of \(pending.count) models.")
         }
-        for state in states where state.phase == .stored { state.unloadRelationships() }
+        registered.forEach { state in if state.phase == .stored { state.unloadRelationships() } }
         home.undo?.removeOperations()
         if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
     }

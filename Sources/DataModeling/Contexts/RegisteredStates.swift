@@ -18,6 +18,11 @@ struct RegisteredStates {
         }
     }
 
+    /// Calls the closure with each state. It drops no entries, because a context that ends drops all of them.
+    func forEach(_ body: (ObjectState) -> Void) {
+        for table in tables { table.forEach(body) }
+    }
+
     /// The number of entries, including entries of released states.
     var entryCount: Int { tables.reduce(0) { $0 + $1.used } }
 
@@ -81,6 +86,12 @@ private struct Table {
         // A large fetch whose models have been released would otherwise keep their memory as long as the context lives.
         if used > Self.sparedEntries, states.count * 2 < used { makeRoom(for: 0) }
         return states
+    }
+
+    func forEach(_ body: (ObjectState) -> Void) {
+        for place in entries.indices {
+            if let state = entries[place].state.object { body(state) }
+        }
     }
 
     subscript(key: Int64) -> ObjectState? { place(of: key).flatMap { entries[$0].state.object } }
