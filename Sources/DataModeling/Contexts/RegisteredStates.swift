@@ -80,9 +80,7 @@ private struct Table {
 
     mutating func takeStock() -> [ObjectState] {
         var states: [ObjectState] = []
-        for place in entries.indices {
-            if let state = entries[place].state.object { states.append(state) }
-        }
+        forEach { states.append($0) }
         // A large fetch whose models have been released would otherwise keep their memory as long as the context lives.
         if used > Self.sparedEntries, states.count * 2 < used { makeRoom(for: 0) }
         return states
