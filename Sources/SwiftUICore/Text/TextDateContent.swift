@@ -175,7 +175,11 @@ final class TextTimer {
 
     init(every interval: Double, tick: @escaping @MainActor @Sendable () -> Void) {
         self.interval = interval
-        timer = Timer(timeInterval: interval, repeats: true) { _ in MainActor.assumeIsolated { tick() } }
+        // A timer that is made with an interval alone fires at once on Linux. A text that sets its timer by the time
+        // that is left would then be updated without end.
+        timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in
+            MainActor.assumeIsolated { tick() }
+        }
         RunLoop.main.add(timer, forMode: .common)
     }
 

@@ -1,3 +1,5 @@
+import Locking
+import MainThread
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -55,6 +57,27 @@ import Testing
         #expect(wait(Text(.currentDate, format: .stopwatch(startingAt: start + .nan)), 2) == nil)
         #expect(wait(Text(.currentDate, format: .dateTime.year()), 0) == 3_600)
         #expect(wait(Text("Lap \(.currentDate, format: .dateTime.second())"), 0.5) == 0.5)
+    }
+
+    /// A timer that fires at once would update the text in each turn of the main loop, and each update would set one.
+    @Test func aTextIsNotUpdatedBeforeItsNextChange() async {
+        let readings = Locked(0)
+        let view = Text(.currentDate, format: .dateTime.year())
+            .environment(\.textClock) {
+                let seconds = readings.withLock { count in
+                    count += 1
+                    return Double(count) / 1_000
+                }
+                return Self.start + seconds
+            }
+        let screen = Screen { view }
+        let first = readings.withLock { $0 }
+        #expect(first > 0)
+        for _ in 1...10 {
+            await MainThread.turn()
+            screen.update()
+        }
+        #expect(readings.withLock { $0 } == first)
     }
 
     @Test func textsWithTheSameSourceAndStyleAreEqual() {
