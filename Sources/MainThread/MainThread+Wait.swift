@@ -53,7 +53,9 @@ private final class Waiting {
     }
 
     private func setTimer() {
-        let timer = Timer(timeInterval: sleep.leastTimeLeft(at: now), repeats: false) { _ in
+        // A timer that is made with an interval alone fires at once on Linux: the loop would never sleep.
+        let fireDate = Date() + sleep.leastTimeLeft(at: now)
+        let timer = Timer(fire: fireDate, interval: 0, repeats: false) { _ in
             MainActor.assumeIsolated { self.timerFired() }
         }
         timeoutTimer = timer

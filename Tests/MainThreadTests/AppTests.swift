@@ -45,4 +45,11 @@ import Testing
         app.send(15)
         #expect(await app.end() == .signal(15))
     }
+
+    @Test func aMainLoopSleepsWhileATaskWaitsForACondition() async throws {
+        let app = try LaunchedProgram(product: "SynchronousApp", ["condition"])
+        #expect(await app.output.line() == "quiet")
+        app.send(15)
+        #expect(await app.end() == .signal(15))
+    }
 }

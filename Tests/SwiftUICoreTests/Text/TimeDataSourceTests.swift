@@ -1,3 +1,5 @@
+import Locking
+import MainThread
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -60,6 +62,27 @@ import Testing
         #expect(wait(minutes, 200) == nil)
         #expect(wait(Text(.dateRange(endingAt: start + 200), format: .components(style: .narrow)), 0.5) == 0.501)
         #expect(wait(Text("Lap \(.currentDate, format: .dateTime.second())"), 0.5) == 0.5)
+    }
+
+    /// A timer that fires at once would update the text in each turn of the main loop, and each update would set one.
+    @Test func aTextIsNotUpdatedBeforeItsNextChange() async {
+        let readings = Locked(0)
+        let view = Text(.currentDate, format: .dateTime.year())
+            .environment(\.textClock) {
+                let seconds = readings.withLock { count in
+                    count += 1
+                    return Double(count) / 1_000
+                }
+                return Self.start + seconds
+            }
+        let screen = Screen { view }
+        let first = readings.withLock { $0 }
+        #expect(first > 0)
+        for _ in 1...10 {
+            await MainThread.turn()
+            screen.update()
+        }
+        #expect(readings.withLock { $0 } == first)
     }
 
     @Test func textsWithTheSameSourceAndStyleAreEqual() {
