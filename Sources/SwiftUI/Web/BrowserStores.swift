@@ -143,9 +143,9 @@
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
-        /// `isNew` specifies whether the browser cannot have a file yet. `former` is the identity that it had before. It begins with a copy of its values, as long as it has
-        /// stored nothing itself. Another person may know that identity, but never sees values that are stored from now
-        /// on.
+        /// `isNew` specifies whether the browser cannot have a file yet. `former` is the identity that it had before. It
+        /// begins with a copy of its values, as long as it has stored nothing itself. Another person may know that
+        /// identity, but never sees values that are stored from now on.
         func store(
             of browser: String, isNew: Bool = false, before former: String? = nil, at address: String = ""
         ) -> BrowserDefaults {

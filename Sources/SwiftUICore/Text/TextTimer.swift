@@ -46,8 +46,8 @@ final class TextTimer: CoverFollower {
     private func setTimer() {
         guard timer?.timeInterval != interval else { return }
         timer?.invalidate()
-        // A timer that is made with an interval alone fires at once on Linux. A text that sets its timer by the time that
-        // is left would then be updated without end.
+        // A timer that is made with an interval alone fires at once on Linux. A text that sets its timer by the time
+        // that is left would then be updated without end.
         let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { [weak self] timer in
             // The run loop retains a timer, also of a host that was never closed.
             if self == nil { timer.invalidate() }
