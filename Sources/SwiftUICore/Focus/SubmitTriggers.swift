@@ -19,10 +19,16 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 /// The submission actions that apply to a control, the innermost first.
 struct SubmitActions {
-    private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
+    private var actions: [Entry] = []
+
+    /// Not a tuple, because an array of tuples wraps each closure in another one, which hides the closure from records.
+    private struct Entry {
+        let triggers: SubmitTriggers
+        let action: () -> Void
+    }
 
     mutating func add(_ triggers: SubmitTriggers, _ action: @escaping () -> Void) {
-        actions.insert((triggers, action), at: 0)
+        actions.insert(Entry(triggers: triggers, action: action), at: 0)
     }
 
     func run(_ trigger: SubmitTriggers) {

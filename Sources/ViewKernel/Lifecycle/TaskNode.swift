@@ -18,8 +18,17 @@ struct ViewTask: Sendable {
         self.executor = executor
         self.priority = priority
         // The action is `sending`: the caller keeps no reference to it. The node alone starts it, as a rule once. A
-        // task that is started again has been canceled before.
-        self.action = unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self)
+        // task that is started again has been canceled before. Cast directly, the closure would be wrapped twice, which
+        // hides it from records.
+        self.action = unsafeBitCast(SentAction(action: action), to: SharedAction.self).action
+    }
+
+    private struct SentAction {
+        let action: @isolated(any) () async -> Void
+    }
+
+    private struct SharedAction {
+        let action: @Sendable @isolated(any) () async -> Void
     }
 
     func start() -> Task<Void, Never> {

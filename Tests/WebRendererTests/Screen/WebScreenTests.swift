@@ -220,6 +220,7 @@ import Testing
         let page = ScreenPage(app.screen)
         try page.send(#""P","1",5,10,20,2"#)
         try page.send(#""P","1",5,10,20,0"#)
+        #expect(throws: WebProtocolError.unknownMessage) { try page.send(#""P","1",5,10,20"#) }
         app.screen.callbacks.now = { 100 }
         app.add(.presentation(RenderPresentation(.sheet)))
         app.render()
@@ -232,7 +233,6 @@ import Testing
             return "\(pointer.phase) \(pointer.magnification ?? 0)"
         }
         #expect(magnifications == ["began 1.0", "moved 2.0", "moved 1e-06", "ended 1e-06"])
-        #expect(throws: WebProtocolError.unknownMessage) { try page.send(#""P","1",5,10,20"#) }
     }
 
     @Test func eventsSuitTheirKind() throws {
