@@ -1,21 +1,21 @@
 public import Foundation
 public import ManagedObjects
 
-// Foundation's initializers require values that are Comparable. Apple's has further ones for classes of Objective-C.
+// Foundation's initializers require Comparable values. Apple's Foundation has others for Objective-C classes.
 
 extension SortDescriptor where Compared: NSManagedObject {
-    /// Sorts objects by a Boolean property: those with `false` first.
+    /// Sorts objects by a Boolean property, `false` before `true`.
     public init(_ keyPath: any KeyPath<Compared, Bool> & Sendable, order: SortOrder = .forward) {
         self.init(Self.sendable(keyPath.appending(path: \.number)), order: order)
     }
 
-    /// Sorts objects by an optional Boolean property: those without a value first.
+    /// Sorts objects by an optional Boolean property, `nil` before `false` and `true`.
     public init(_ keyPath: any KeyPath<Compared, Bool?> & Sendable, order: SortOrder = .forward) {
         self.init(Self.sendable(keyPath.appending(path: \.number)), order: order)
     }
 
     private static func sendable(_ keyPath: KeyPath<Compared, Int>) -> any KeyPath<Compared, Int> & Sendable {
-        // Sendable: both of its parts are.
+        // Sendable: both of its components are.
         unsafeBitCast(keyPath, to: (any KeyPath<Compared, Int> & Sendable).self)
     }
 }

@@ -10,7 +10,7 @@ struct TimelinePane: View {
     @Binding var window: Timeline.Window?
     @Binding var kind: String?
     @Binding var limits: TraceFile.Record.LengthLimits
-    /// The window in which a drag or a pinch has begun; nil if neither is in progress.
+    /// The window at the start of the drag or pinch in progress; nil if there is none.
     @State private var dragged: Timeline.Window?
     @State private var lanesWidth = 1.0
 
@@ -105,7 +105,7 @@ struct TimelinePane: View {
             .onEnded { _ in dragged = nil }
     }
 
-    /// Magnifies the window at the beginning of a pinch, so that the moment below the pointer stays there.
+    /// Zooms the window from the start of the pinch, and keeps the moment under the pointer in place.
     private func zoom(to magnification: Double, around x: Double) {
         let old = dragged ?? window ?? whole
         dragged = old

@@ -43,8 +43,8 @@ package enum ActionPlace {
         set(StoredAsyncAction(action: action), in: recorder)
     }
 
-    /// Records the place of the closure that is the only stored property of a struct. In generic code, a closure whose
-    /// type depends on the generic parameters would be wrapped together with them.
+    /// Records the place of a closure, the only stored property of a struct. Passed directly in generic code, a closure
+    /// whose type depends on the generic parameters would be wrapped in a thunk, which hides its code.
     package static func record<Stored>(closureIn stored: Stored) {
         guard let recorder = FlowCause.current?.recorder else { return }
         set(stored, in: recorder)

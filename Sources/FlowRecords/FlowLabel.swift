@@ -41,8 +41,8 @@ public struct FlowLabel: Hashable, Sendable {
         }
     }
 
-    /// The label of a type. `isOfLibrary` specifies that its bodies are the library's own code. `text` is another name
-    /// than the type's.
+    /// The label of a type. `isOfLibrary` specifies that its bodies are the library's own code. `text` replaces the
+    /// type's name.
     package static func of(
         _ type: any Any.Type, isOfLibrary: Bool = false, text: ((any Any.Type) -> String)? = nil
     ) -> FlowLabel {

@@ -1,9 +1,9 @@
 import Locking
 
-/// Values of key paths, from any thread.
+/// A table of values by key path. Any thread may use it.
 ///
-/// A key path with arguments hashes and compares them with the app's own code. That code may take locks, or use a key
-/// path itself, so it runs without the lock of the table.
+/// Hashing and comparing a key path with arguments runs the app's code, which may take locks or use key paths itself.
+/// It therefore runs outside the table's lock.
 final class KeyPathTable<Value: Sendable>: Sendable {
     /// Sendable: a key path is immutable, and arguments that are not sendable are only compared and hashed.
     private struct Entry: @unchecked Sendable {
@@ -20,8 +20,8 @@ final class KeyPathTable<Value: Sendable>: Sendable {
     private let contents = Locked(Contents())
     private let maximum: Int
 
-    /// `maximum` is the number of entries at which the table starts again without any. Key paths with arguments vary
-    /// without limit.
+    /// `maximum` is the number of entries at which the table is emptied, because there is no limit to key paths with
+    /// arguments.
     init(maximum: Int) {
         self.maximum = maximum
     }
@@ -31,7 +31,7 @@ final class KeyPathTable<Value: Sendable>: Sendable {
         return contents.withLock { $0.buckets[hash] ?? [] }.first { $0.keyPath == keyPath }?.value
     }
 
-    /// Keeps a value, unless another thread has already kept one. Returns the kept value.
+    /// Inserts a value, unless another thread has already inserted one. Returns the value in the table.
     func insert(_ value: Value, of keyPath: AnyKeyPath) -> Value {
         let hash = keyPath.hashValue
         var seen: [Entry] = []

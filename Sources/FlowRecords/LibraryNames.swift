@@ -1,6 +1,6 @@
-/// The names in records of the library's own types, as a reader of the app knows them.
+/// The names of the library's own types in records, in the terms of its public interface.
 package enum LibraryNames {
-    /// The library's types that are not part of an app's code, by their names without generic arguments.
+    /// The public names of internal types, by type name without generic arguments.
     private static let known = [
         "AnimatableModifierNode": "an animatable modifier", "BarNode": "navigation bar", "FocusManager": "the focus",
         "GuideNode": "alignmentGuide", "IdentityNode": "id", "LazyCollection": "ForEach",
@@ -40,7 +40,7 @@ package enum LibraryNames {
         var depth = 0
         var argument = ""
         for character in name[name.index(after: start)...] {
-            // The arrow of a function type ends nothing.
+            // The `>` of a function type's arrow closes no list of arguments.
             let isArrow = character == ">" && argument.hasSuffix("-")
             if depth == 0, character == "," || (character == ">" && !isArrow) { break }
             if "(<[".contains(character) { depth += 1 }

@@ -62,7 +62,7 @@ private func demangle(
 ) -> UnsafeMutablePointer<CChar>?
 
 extension FlowLabel {
-    /// The table starts again without entries, because key paths with arguments, such as subscripts, have no limit.
+    /// Bounded, because there is no limit to key paths with arguments, such as subscripts.
     private static let properties = KeyPathTable<FlowLabel>(maximum: 4_096)
 
     /// The label of the property that a key path leads to, such as `Model.count`.

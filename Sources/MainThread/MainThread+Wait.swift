@@ -53,7 +53,7 @@ private final class Waiting {
     }
 
     private func setTimer() {
-        // A timer that is made with an interval alone fires at once on Linux: the loop would never sleep.
+        // A timer created with only an interval fires immediately on Linux, so the loop would never sleep.
         let fireDate = Date() + sleep.leastTimeLeft(at: now)
         let timer = Timer(fire: fireDate, interval: 0, repeats: false) { _ in
             MainActor.assumeIsolated { self.timerFired() }

@@ -8,7 +8,7 @@ package protocol ManagedObjectStorage: AnyObject {
     var isFault: Bool { get }
     /// The names of the properties with a column and unsaved changes.
     var changedNames: [String] { get }
-    /// Whether a property with a column has another value than the stored one.
+    /// Whether the value of a property with a column differs from the stored one.
     var hasPersistentChanges: Bool { get }
 
     /// Whether the objects of a relationship have yet to be read from the store.

@@ -79,7 +79,7 @@ nonisolated open class NSEntityDescription: NSObject {
     /// The lists of properties whose values no two objects share, by name or description.
     open var uniquenessConstraints: [[Any]] = []
 
-    /// The indexes of the table, besides those of unique properties and relationships.
+    /// The indexes of the table, in addition to the ones for unique properties and relationships.
     open var indexes: [NSFetchIndexDescription] = [] {
         didSet { for index in indexes { index.entity = self } }
     }
@@ -113,12 +113,12 @@ nonisolated open class NSEntityDescription: NSObject {
         propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
     }
 
-    /// The relationships, including inherited ones, that lead to an entity or to one from which it inherits.
+    /// The relationships, including inherited ones, whose destination is an entity or one of its superentities.
     open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
         allProperties.compactMap { $0 as? NSRelationshipDescription }
             .filter { $0.destinationEntity.map { entity.isKindOf(entity: $0) } ?? false }
     }
 
-    /// The model that has the entity. Its class is declared in the module CoreData.
+    /// The entity's model, whose class is declared in the module CoreData.
     package weak var owner: AnyObject?
 }

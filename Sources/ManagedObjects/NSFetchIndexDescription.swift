@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An index of an entity's table, which makes fetches that filter or sort by its properties faster.
+/// An index of an entity's table, which speeds up fetches that filter or sort by its properties.
 ///
 /// ```swift
 /// import CoreData
@@ -11,12 +11,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A store creates and removes indexes when it is opened with another model. If a property of an index has no column,
-/// as a to-many relationship, the index is created from the other properties.
+/// A store creates and drops indexes when it is opened with another model. Properties without a column, such as to-many
+/// relationships, are left out of an index.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchindexdescription).
 nonisolated open class NSFetchIndexDescription: NSObject {
-    /// The name. The name in the database is derived from the properties.
+    /// The name. The index's name in the database is derived from the properties.
     open var name: String
 
     /// The properties, in the order in which the index compares them.
@@ -46,7 +46,7 @@ nonisolated open class NSFetchIndexDescription: NSObject {
 public enum NSFetchIndexElementType: UInt, Sendable {
     /// An index in the order of the values.
     case binary = 0
-    /// An index of places, which is an index in the order of the values here.
+    /// An index of locations. Here, it is in the order of the values too.
     case rTree = 1
 }
 
@@ -66,7 +66,7 @@ nonisolated open class NSFetchIndexElementDescription: NSObject {
     /// Has no effect: an index is read in both directions.
     open var isAscending = true
 
-    /// The index that has the element.
+    /// The index that contains the element.
     public fileprivate(set) weak var indexDescription: NSFetchIndexDescription?
 
     public init(property: NSPropertyDescription, collationType: NSFetchIndexElementType) {

@@ -121,8 +121,8 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
         }
     }
 
-    /// Whether a property with a column has another value than the last save stored. ``hasChanges`` is also true after
-    /// a change that another one has taken back, and after a change of a transient property.
+    /// Whether the value of a property with a column differs from the last saved one. ``hasChanges`` is also true after
+    /// a change that was reverted, and after a change of a transient property.
     open var hasPersistentChangedValues: Bool { storage?.hasPersistentChanges ?? false }
 
     /// The unsaved values, by property name, without those of transient properties.
@@ -148,13 +148,13 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
         storage.setValue(value, key, of: self)
     }
 
-    /// Called for a name that the entity lacks. By default, it reports the name and returns `nil`.
+    /// Called for a name that is not a property of the entity. By default, reports the name and returns `nil`.
     open func value(forUndefinedKey key: String) -> Any? {
         ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was read.")
         return nil
     }
 
-    /// Called for a name that the entity lacks. By default, it reports the name.
+    /// Called for a name that is not a property of the entity. By default, reports the name.
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
         ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was set.")
     }
@@ -166,12 +166,12 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
         }
     }
 
-    /// The values of several properties by their names, with an `NSNull` for each missing value.
+    /// The values of several properties by name, with an `NSNull` in place of `nil`.
     open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }
 
-    /// Sets a property of the object at a path of names, or of each object there if one of the names follows several.
+    /// Sets a property at a key path, on each object if the path goes through a to-many relationship.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         let key = String(keyPath[keyPath.index(after: dot)...])

@@ -114,8 +114,8 @@ nonisolated open class NSAttributeDescription: NSPropertyDescription {
     /// Has no effect: large values are stored in the database file too.
     open var allowsExternalBinaryDataStorage = false
 
-    /// Whether the history of the store keeps the value of a deleted object. The store then has a history from its
-    /// opening.
+    /// Whether the store's history preserves the value of a deleted object. The store then keeps a history from the
+    /// moment it is opened.
     open var preservesValueInHistoryOnDeletion = false
 
     /// Has no effect, because there is no iCloud.

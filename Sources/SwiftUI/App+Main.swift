@@ -50,7 +50,7 @@ extension App {
         if request.showsApp {
             UserDirectories.createMissing()
             UIApplication.shared.announceDays()
-            // In a later turn of the main loop: a calendar takes a moment to load, and the first frame does not wait.
+            // In a later turn of the main loop, because loading a calendar would delay the first frame.
             MainThread.perform { DayWatch.start() }
         }
         switch request {

@@ -18,9 +18,9 @@ extension Screen {
     ///
     /// In between there are frames, as on other screens, thirty a second, as long as something moves or waits. Without
     /// `showsMotion` values are final when an action returns, and only timelines follow the time. A text that shows the
-    /// time, such as `Text(date, style: .timer)`, follows the machine's clock: it has no frames of its own, and is at
-    /// most drawn again at the end. On a screen that was created inside `withTestClock` this moves that clock, and a
-    /// test that moves the clock moves the screen.
+    /// time, such as `Text(date, style: .timer)`, follows the machine's clock: it requests no frames, and is drawn
+    /// again at the end at most. On a screen that was created inside `withTestClock`, advancing the screen advances
+    /// that clock, and the other way round.
     ///
     /// After 108,000 frames, an hour of motion, a diagnostic is reported, and the rest of the time passes at once.
     public func advance(by duration: Duration = .zero) {

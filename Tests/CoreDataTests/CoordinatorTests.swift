@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func settingsOfSQLiteAreRemembered() {
+    @Test func pragmasOfADescriptionAreStored() {
         let description = makeDescription()
         #expect(description.sqlitePragmas.isEmpty && description.timeout == 240)
         description.setValue(NSString("DELETE"), forPragmaNamed: "journal_mode")
@@ -88,7 +88,7 @@ import Testing
         #expect(description.sqlitePragmas == ["journal_mode": NSString("DELETE")] && description.timeout == 5)
     }
 
-    @Test func aSchemaInICloudIsNotCreated() {
+    @Test func creatingAnICloudSchemaThrows() {
         let container = NSPersistentCloudKitContainer(name: "Harbors", managedObjectModel: HarborModel.make())
         #expect(throws: (any Error).self) { try container.initializeCloudKitSchema() }
         #expect(throws: (any Error).self) { try container.initializeCloudKitSchema(options: [.dryRun]) }

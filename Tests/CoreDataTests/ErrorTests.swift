@@ -56,7 +56,7 @@ import Testing
         #expect(try context.count(for: NSFetchRequest<Harbor>(entityName: "Harbor")) == 0)
     }
 
-    @Test func anAppFindsTheCodesOfErrors() {
+    @Test func errorCodesHaveTheirRawValues() {
         #expect(NSManagedObjectConstraintMergeError == 133_021)
         #expect(NSPersistentStoreIncompatibleVersionHashError == 134_100)
         #expect(CocoaError.Code.managedObjectConstraintMerge.rawValue == 133_021)

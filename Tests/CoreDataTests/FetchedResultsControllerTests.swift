@@ -311,7 +311,7 @@ import Testing
         }
     }
 
-    /// A batch, whose result an app merges into its context, changes rows and no objects.
+    /// A batch changes rows but no objects, and the app merges its result into the context.
     @Test func aMergeOfABatchNotifiesTheDelegateBeforeItReturns() throws {
         try withController { context, controller, listener in
             let request = NSBatchDeleteRequest(fetchRequest: NSFetchRequest<Boat>(entityName: "Boat"))

@@ -3,7 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// A class that answers names which its entity lacks.
+/// A class that handles names that its entity lacks.
 final class Lighthouse: NSManagedObject {
     private(set) var unknown: [String] = []
 
@@ -15,7 +15,7 @@ final class Lighthouse: NSManagedObject {
     override func setValue(_ value: Any?, forUndefinedKey key: String) { unknown.append("set \(key)") }
 }
 
-/// The access to an object's values by names.
+/// Access to an object's values by name.
 @Suite struct KeyedValueTests {
     private func lighthouseModel() -> NSManagedObjectModel {
         let lighthouse = NSEntityDescription()
@@ -57,7 +57,7 @@ final class Lighthouse: NSManagedObject {
         }
     }
 
-    @Test func aClassAnswersNamesThatItsEntityLacks() throws {
+    @Test func aClassHandlesNamesThatItsEntityLacks() throws {
         let container = try openContainer(.memory, in: FileManager.default.temporaryDirectory, lighthouseModel())
         let lighthouse = Lighthouse(context: container.newBackgroundContext())
         #expect(lighthouse.value(forKey: "height") as? String == "?")
@@ -83,7 +83,7 @@ final class Lighthouse: NSManagedObject {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aChangeThatIsTakenBackIsNotPersistent(_ kind: StoreKind) throws {
+    func aRevertedChangeIsNotPersistent(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             let (oslo, fram) = (Harbor(context: context), addBoat("Fram", 39, to: context))
@@ -105,7 +105,7 @@ final class Lighthouse: NSManagedObject {
         }
     }
 
-    @Test func aTransientValueIsNoUnsavedOne() throws {
+    @Test func aTransientValueIsNotAnUnsavedChange() throws {
         let container = try openContainer(.memory, in: FileManager.default.temporaryDirectory, lighthouseModel())
         let context = container.newBackgroundContext()
         let lighthouse = Lighthouse(context: context)

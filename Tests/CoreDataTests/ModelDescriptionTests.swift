@@ -3,9 +3,9 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// What a model says about its entities, besides their properties.
+/// A model's request templates, and its entities' relationships and indexes.
 @Suite struct ModelDescriptionTests {
-    @Test func aTemplateBecomesARequestWithValues() throws {
+    @Test func aTemplatesVariablesAreReplacedByValues() throws {
         let model = HarborModel.make()
         let template = NSFetchRequest<any NSFetchRequestResult>(entityName: "Boat")
         template.predicate = NSPredicate(format: "length > $length AND name != $name")
@@ -66,7 +66,7 @@ import Testing
         #expect(try hasIndex())
     }
 
-    /// Replaces the file by a copy, in which nothing waits in a journal.
+    /// Replaces the file with a copy that needs no journal.
     private func copied(_ container: NSPersistentContainer, to folder: URL) throws {
         let coordinator = container.persistentStoreCoordinator
         let store = try #require(coordinator.persistentStores.first)

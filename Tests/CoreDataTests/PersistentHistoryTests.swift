@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aDeletedObjectLeavesItsPreservedValues(_ kind: StoreKind) throws {
+    func aDeletionHasTheObjectsPreservedValues(_ kind: StoreKind) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tombs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let model = HarborModel.make()

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func waitingForASlowResponseCostsNoProcessorTime() async throws {
-        // A busy machine would read several bytes at once, so the server waits for each to be read.
+        // On a busy machine, the loader would read several bytes at once, so the server waits until each byte is read.
         let received = DispatchSemaphore(value: 0)
         let server = try ScriptedServer(ScriptedServer.drip(bytes: 60) { received.wait() })
         let (times, reported) = AsyncStream<Double>.makeStream()

@@ -4,8 +4,8 @@ import TraceFiles
 
 @testable import FlowInspection
 
-/// A process that another test starts has a copy of a pipe for a moment. The end of the input may therefore come after
-/// the close of the pipe, and is awaited.
+/// A process that another test starts holds a copy of the pipe for a moment. The tests therefore wait for the end of
+/// the input, which may come after the pipe was closed.
 @Suite(.timeLimit(.minutes(60))) struct RecordsInputTests {
     private static let header = "{\"format\":\"swiftwater.trace\",\"missing\":0,\"version\":1}\n"
 

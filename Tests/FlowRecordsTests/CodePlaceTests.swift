@@ -70,7 +70,7 @@ import Testing
         #expect(CodePlace.name(.max) == nil)
     }
 
-    /// Hashes by a closure, which stands for the code of an app.
+    /// Hashes with a closure, in place of an app's code.
     private struct Argument: Hashable {
         nonisolated(unsafe) static var whileHashing: () -> Void = {}
         let number: Int
@@ -88,7 +88,7 @@ import Testing
         var count: Int { 0 }
     }
 
-    /// The code of an app that hashes an argument may itself be recorded.
+    /// An app's code that hashes an argument may itself be recorded.
     @Test func argumentsOfKeyPathsAreHashedWithoutALock() {
         let path = \Values[Argument(number: 1)]
         var inner: [Int64] = []

@@ -10,13 +10,13 @@ import Testing
     private struct LazyCollection<Data, ID> {}
     private struct Section<Content> {}
 
-    @Test func nodesHaveTheNamesOfTheirViews() {
+    @Test func nodesAreNamedAfterTheirViews() {
         #expect(LibraryNames.ofNode(ListNode<Int>.self) == "List")
         #expect(LibraryNames.ofNode(NavigationNode.self) == "NavigationStack")
         #expect(LibraryNames.ofNode(Node.self) == "Node")
     }
 
-    @Test func viewsOfTheLibraryHaveNamesOfItsInterface() {
+    @Test func libraryViewsHaveTheirPublicNames() {
         #expect(LibraryNames.ofView(ForEachRow<[Int], String>.self) == "row of ForEach over Array<Int>")
         #expect(LibraryNames.ofView(ForEachRow<(Int) -> String, Int>.self) == "row of ForEach over (Int) -> String")
         #expect(LibraryNames.ofView(DestinationPage<Int, String>.self) == "navigationDestination for Int")

@@ -13,7 +13,7 @@ import Testing
         func wait() { semaphore.wait() }
     }
 
-    /// Waits as long as the suite: a test that lets its server wait may itself wait for a thread.
+    /// Waits as long as the suite, because a test whose server waits may itself wait for a thread.
     private let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 3_600

@@ -18,9 +18,9 @@ import Testing
     /// Changes files, and then the file `End.swift`.
     ///
     /// A written file is reported when its last descriptor is closed. A process that another test starts at that moment
-    /// has a copy of the descriptor for a while, so the report of `End.swift` may overtake those of the other files.
+    /// holds a copy of the descriptor for a while, so `End.swift` may be reported before the other files.
     ///
-    /// - Returns: The changed paths below the folder, without `End.swift`, once all that are expected are among them.
+    /// - Returns: The changed paths below the folder, without `End.swift`, once they include all expected ones.
     private func changes(
         in folder: URL, expecting expected: Set<String>, _ change: (URL) throws -> Void
     ) async throws -> Set<String> {

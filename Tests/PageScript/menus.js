@@ -36,7 +36,7 @@ test("an item is pressed, and its menu closes", async () => {
 	await until("the end of the menu", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
 });
 
-test("a menu begins where its button begins, on the right of a right-to-left page", async () => {
+test("a menu is aligned with the leading edge of its button, in both directions of text", async () => {
 	for (const direction of ["ltr", "rtl"]) {
 		const page = await openMenuPage();
 		page.document.documentElement.dir = direction;
@@ -49,7 +49,7 @@ test("a menu begins where its button begins, on the right of a right-to-left pag
 	}
 });
 
-/** A page with a menu within a menu, whose page has a direction. */
+/** A page with an open menu that has a submenu, in a direction of text. */
 async function openInnerMenuPage(direction) {
 	const page = await openPage(
 		'<button id="n1" data-e="" aria-haspopup="menu" aria-expanded="false" aria-controls="n2">Menu</button>' +
@@ -63,7 +63,7 @@ async function openInnerMenuPage(direction) {
 	return page;
 }
 
-test("an inner menu opens beside its item by the key of that side, and closes by the other", async () => {
+test("a submenu opens beside its item with the arrow key of that side, and closes with the other", async () => {
 	for (const [direction, inward, outward] of [["ltr", "ArrowRight", "ArrowLeft"], ["rtl", "ArrowLeft", "ArrowRight"]]) {
 		const page = await openInnerMenuPage(direction);
 		pressKey(page, outward);

@@ -1,4 +1,4 @@
-/** A page in use with a picker, which is open as `isOpen` says, and the work that waits for its end. */
+/** A page with a picker. `isOpen` specifies whether it is open, and `look` checks whether it has closed. */
 async function openPickerPage() {
 	const options = (...names) => names.map((name) => `<option id="n${name}"${name === "5" ? " selected" : ""}>Option ${name}</option>`).join("");
 	const page = await openPage(`<select id="n2">${options("5", "6")}</select>`);
@@ -14,7 +14,7 @@ async function openPickerPage() {
 	return picker;
 }
 
-test("the options of an open picker are replaced after a choice, which is sent by the option that was seen", async () => {
+test("the options of an open picker are replaced after the choice among the previous ones is sent", async () => {
 	const { page, select, names, replace } = await openPickerPage();
 	replace("7", "5", "6");
 	equal(names(), ["n5", "n6"]);
@@ -25,7 +25,7 @@ test("the options of an open picker are replaced after a choice, which is sent b
 	equal([names(), select.selectedOptions[0].id], [["n7", "n5", "n6"], "n6"]);
 });
 
-test("a picker that is closed without a choice has the last options that came", async () => {
+test("a picker that is closed without a choice gets the latest options", async () => {
 	const picker = await openPickerPage();
 	picker.replace("7", "5");
 	picker.replace("8", "5");

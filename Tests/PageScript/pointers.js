@@ -105,7 +105,7 @@ test("the click of a control tells of the gesture that followed its press", asyn
 	equal(news(), [["p", "2"]]);
 });
 
-test("the wheel with Control is a pinch of the element that follows pinches, and its end repeats nothing", async () => {
+test("the wheel with Control pinches an element that follows pinches, and the end repeats no event", async () => {
 	const page = await openPage('<div id="n1" data-p data-z>Map<b id="n2">Pin</b></div><div id="n3">Text</div>');
 	await page.inside("loadUse(true)");
 	const isTaken = (id, deltaY, init) => {
@@ -114,7 +114,7 @@ test("the wheel with Control is a pinch of the element that follows pinches, and
 		return !page.element(id).dispatchEvent(new page.window.WheelEvent("wheel", wheel));
 	};
 	equal([isTaken(3, -300), isTaken(2, -300, { ctrlKey: false })], [false, false]);
-	// A part of a pinch on a trackpad, and a notch of a mouse's wheel.
+	// Part of a pinch on a trackpad, and a notch of a mouse wheel.
 	equal([isTaken(2, -20), isTaken(2, -300)], [true, true]);
 	await until("the pinch ends", () => page.events.at(-1)?.[2] === 6);
 	equal(page.events.filter(([act]) => act !== "g"), [["P", "1", 5, 5, 6, 1.64872], ["P", "1", 6, 5, 6]]);

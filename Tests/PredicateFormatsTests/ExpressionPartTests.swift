@@ -14,9 +14,9 @@ import class PredicateFormats.NSExpression
         #expect(modulus.function == "modulus:by:" && modulus.arguments?.count == 2)
     }
 
-    /// An expression that is made of another one's parts is equal to it.
+    /// An expression built from another one's parts equals it.
     @Test(arguments: ["width * length", "width - 1", "max(lengths)", "abs(width)"])
-    func thePartsMakeTheSameFunction(_ format: String) throws {
+    func aFunctionIsRebuiltFromItsParts(_ format: String) throws {
         let expression = NSExpression(format: format)
         let arguments = try #require(expression.arguments)
         #expect(NSExpression(forFunction: expression.function, arguments: arguments) == expression)

@@ -9,7 +9,7 @@ from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
-# On a busy machine everything takes longer.
+# Long enough for a busy machine.
 LIMIT = 60.0
 
 
@@ -99,7 +99,7 @@ class Browser:
             self.command("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
 
     def drawn(self):
-        """Waits until the page has been drawn twice, and so has heard of a new scroll position."""
+        """Waits for two animation frames, after which the page has handled a new scroll position."""
         self.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))")
 
     def open(self, address):

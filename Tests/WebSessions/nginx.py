@@ -19,7 +19,7 @@ given = set()
 
 
 def free_port():
-    """A free port that the system gives to no other program which asks for any: a server begins to listen there later."""
+    """Returns a free port, below the ephemeral range if possible, so that no other program gets it before the server does."""
     with open("/proc/sys/net/ipv4/ip_local_port_range") as file:
         first = int(file.read().split()[0])
     while True:

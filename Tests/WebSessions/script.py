@@ -627,7 +627,7 @@ def a_text_in_parts_begins_again_with_another_socket(stage):
 
 NOTICES = "[...document.querySelectorAll('.sw-away:popover-open')].map((one) => one.innerText).join()"
 
-# The page takes the time itself, because commands to the browser may be late.
+# The page measures the time, because commands to the browser may be late.
 WATCH_NOTICES = f"""
 window.noticed = 0;
 setInterval(() => {{ if (!window.noticed && /Connecting again/.test({NOTICES})) window.noticed = performance.now(); }}, 20);
@@ -986,7 +986,7 @@ def presses_before_the_script_are_kept(stage):
 
 
 def double(stage, x, y, change):
-    """Clicks twice, the second time after a change of the page. Its clock stands still, so no time passes in between."""
+    """Clicks twice, the second time after the page has changed. The page's clock is stopped in between."""
     stage.browser.run("const now = performance.now(); performance.now = () => now")
     for count in (1, 2):
         for kind in ("mousePressed", "mouseReleased"):

@@ -9,7 +9,7 @@
 
     @MainActor
     @Suite struct BrowserStoresTests {
-        /// Stores that have removed what they remove at the start.
+        /// Stores whose removals at the start have ended.
         private func stores(
             in folder: URL, maximum: Int, report: @escaping @Sendable (String) -> Void = { _ in }
         ) async -> BrowserStores {

@@ -41,14 +41,14 @@
             #expect(page.html.contains("Loud or not"))
         }
 
-        @Test func pagesInHiddenTabsKeepTheNamesOfTheirLinksInAScene() async throws {
+        @Test func pagesInHiddenTabsKeepTheNamesOfTheirLinksAfterARestart() async throws {
             let page = try TestSite(ShelvesApp()).open()
             try await page.press("Tea")
             try await page.press("Cups")
             try await page.press("Blue")
             try await page.press("Offers")
             var snapshot = page.session.scene.snapshot
-            // The second scene shows neither tab, and hands their names on.
+            // The second scene shows neither tab, and passes their names on.
             for _ in 0..<2 { snapshot = try restored(from: snapshot).session.scene.snapshot }
             let last = try restored(from: snapshot)
             try await last.press("Cups")
@@ -59,7 +59,7 @@
             #expect(last.text.contains("About Tea"))
         }
 
-        /// A page whose scene continues another one, in another process.
+        /// A page whose scene continues another one, as in another process.
         private func restored(from snapshot: [UInt8]) throws -> TestPage {
             let page = try TestSite(ShelvesApp()).open(snapshot: snapshot)
             page.takePatches()
@@ -102,7 +102,7 @@
         }
     }
 
-    /// An app whose pages have other titles than their links.
+    /// An app whose pages' titles differ from their links.
     private struct ShelvesApp: App {
         var body: some Scene {
             WindowGroup { ShelvesView() }

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Posts `NSCalendarDayChanged` when a day of the user's calendar begins. Foundation on Linux has the name, but never
-/// posts it.
+/// Posts `NSCalendarDayChanged` when a day begins in the user's calendar. Foundation on Linux declares the name, but
+/// never posts it.
 ///
-/// One watch serves the program, from the first ``start()`` to its end. It wakes once a day, on the main queue. A
-/// machine that was asleep posts once when it wakes, no matter how many days have passed.
+/// The process has one watch, which the first ``start()`` creates and nothing stops. It wakes once a day on the main
+/// queue. After a sleep, it posts once, however many days have passed.
 ///
 /// Sendable: `timer` is set before the watch is shared, and `day` belongs to the main queue from then on.
 package final class DayWatch: @unchecked Sendable {
@@ -20,14 +20,14 @@ package final class DayWatch: @unchecked Sendable {
     private var day: DateInterval
     private var timer: (any DispatchSourceTimer)?
 
-    /// Creates a watch that only checks the dates it is given.
+    /// Creates a watch without a timer, for ``check(at:)``.
     package init(on center: NotificationCenter, of calendar: Calendar, at date: Date) {
         self.center = center
         self.calendar = calendar
         day = calendar.day(of: date)
     }
 
-    /// Starts the program's watch, if it does not run yet.
+    /// Starts the process's watch. Has no effect if it is running.
     package static func start() { _ = shared }
 
     private func run() {
@@ -41,13 +41,13 @@ package final class DayWatch: @unchecked Sendable {
         self.timer = timer
     }
 
-    /// The end of the day, by the wall clock: a machine that sleeps, or whose clock is set, does not shift it.
+    /// The end of the day on the wall clock, so that neither sleep nor a change of the clock delays the timer.
     private var deadline: DispatchWallTime {
         let seconds = day.end.timeIntervalSince1970.rounded(.up)
         return DispatchWallTime(timespec: timespec(tv_sec: Int(seconds), tv_nsec: 0))
     }
 
-    /// Posts the notification if the date is in another day than the last one.
+    /// Posts the notification if the date is outside the current day.
     package func check(at date: Date) {
         if date >= day.start, date < day.end { return }
         day = calendar.day(of: date)
@@ -56,7 +56,7 @@ package final class DayWatch: @unchecked Sendable {
 }
 
 extension Calendar {
-    /// The day of a date, whose length depends on the time zone.
+    /// The day that contains a date. Its length depends on the time zone.
     fileprivate func day(of date: Date) -> DateInterval {
         dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 86_400)
     }

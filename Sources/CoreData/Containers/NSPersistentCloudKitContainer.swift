@@ -26,16 +26,16 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
     /// Whether objects of a store may be changed: unless it is read-only.
     public final func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { !store.isReadOnly }
 
-    /// Throws an error, because there is no iCloud in which record types could be created.
+    /// Always throws an error: there is no iCloud container in which to create record types.
     public final func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = [])
         throws
     {
         throw NSError.coreData(
-            NSCoreDataError, "The schema was not created in iCloud, because stores share nothing through it here.")
+            NSCoreDataError, "The schema was not created, because stores share nothing through iCloud.")
     }
 }
 
-/// The parts of the creation of a schema in iCloud, which does not happen.
+/// Options for creating a schema in iCloud, which always fails here.
 ///
 /// Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainerschemainitializationoptions).

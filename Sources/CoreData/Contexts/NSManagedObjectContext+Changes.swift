@@ -19,7 +19,7 @@ extension NSManagedObjectContext {
         context.remove(storage.state)
     }
 
-    /// Chooses the store of a new object. A coordinator has only one, so its store changes nothing, and another one is
+    /// Assigns a new object to a store. A coordinator has only one store, so the call has no effect. Any other store is
     /// reported.
     public func assign(_ object: Any, to store: NSPersistentStore) {
         guard persistentStoreCoordinator?.persistentStores.contains(where: { $0 === store }) != true else { return }

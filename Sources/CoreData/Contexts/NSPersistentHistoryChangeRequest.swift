@@ -32,11 +32,11 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     /// The content of the result.
     public var resultType = NSPersistentHistoryResultType.transactionsAndChanges
 
-    /// A request whose predicate, limit and offset select transactions, or whose predicate selects changes. Deletions
+    /// A fetch request that selects transactions by predicate, limit and offset, or changes by predicate. Deletions
     /// ignore it. See `NSPersistentHistoryTransaction.fetchRequest` and `NSPersistentHistoryChange.fetchRequest`.
     public var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
 
-    /// The token with which the request was created, if there was one.
+    /// The token that the request was created with, if there was one.
     public var token: NSPersistentHistoryToken? {
         guard case .transaction(let number, let store) = bound else { return nil }
         return NSPersistentHistoryToken(store: store, transaction: number)
@@ -163,7 +163,7 @@ extension ContextEngine {
 }
 
 extension NSPersistentHistoryChangeRequest {
-    /// The transactions that the fetch request selects: all of them without one.
+    /// The transactions that the fetch request selects, or all without a fetch request.
     ///
     /// - Throws: an error for a request of another entity, or with a malformed predicate.
     fileprivate func selected(
@@ -173,7 +173,7 @@ extension NSPersistentHistoryChangeRequest {
         var condition: NSPredicate?
         if let predicate = fetchRequest.predicate {
             do {
-                // The names are checked by the evaluation. Here, a format that cannot be parsed becomes an error.
+                // Parsing here turns a malformed format into an error. Evaluation checks the names.
                 _ = try FormatCondition(predicate)
             } catch {
                 throw NSError.coreData(NSCoreDataError, "\(error)", [NSUnderlyingErrorKey: error])
@@ -191,8 +191,8 @@ extension NSPersistentHistoryChangeRequest {
         default:
             throw NSError.coreData(
                 NSCoreDataError,
-                "The request selects \(fetchRequest.entityName ?? "no entity"), and not transactions or changes of the "
-                    + "history: begin with NSPersistentHistoryTransaction.fetchRequest.")
+                "The request selects \(fetchRequest.entityName ?? "no entity") instead of transactions or changes. Use "
+                    + "NSPersistentHistoryTransaction.fetchRequest or NSPersistentHistoryChange.fetchRequest.")
         }
     }
 

@@ -2,8 +2,8 @@ internal import Foundation
 public import ManagedObjects
 internal import PredicateFormats
 
-// The requests that select a part of a history. Their conditions are evaluated on the transactions and changes in
-// memory, because the store keeps a transaction as one text.
+// Fetch requests that select transactions or changes of a history. Their predicates are evaluated in memory, because
+// the store keeps each transaction as a single text.
 
 extension NSPersistentHistoryTransaction {
     static let entityName = "Transaction"
@@ -21,8 +21,8 @@ extension NSPersistentHistoryTransaction {
     /// ```
     ///
     /// The predicate can name `author`, `bundleID`, `processID`, `storeID`, `timestamp` and `transactionNumber`. The
-    /// limit and the offset count transactions. Sort descriptors have no effect: transactions are in the order of the
-    /// saves.
+    /// limit and the offset count transactions. Sort descriptors have no effect: transactions are in the order in which
+    /// they were saved.
     public static var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? {
         NSFetchRequest(entityName: entityName)
     }
@@ -47,8 +47,8 @@ extension NSPersistentHistoryChange {
 
     /// A request whose predicate selects changes, for `NSPersistentHistoryChangeRequest.fetchRequest`.
     ///
-    /// The predicate can name `changeID`, `changeType` as a number, `changedObjectID` and `changedEntity`, which is the
-    /// name of the object's entity. Transactions without such a change are left out.
+    /// The predicate can name `changeID`, `changeType` as a number, `changedObjectID` and `changedEntity`, the name of
+    /// the object's entity. Transactions without a matching change are left out.
     public static var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? {
         NSFetchRequest(entityName: entityName)
     }

@@ -46,7 +46,7 @@ public final class NSPersistentHistoryTransaction: NSObject {
         for change in allChanges { change.transaction = self }
     }
 
-    /// Leaves out changes, and returns whether there are others.
+    /// Removes the changes that do not match. Returns whether any are left.
     func keepChanges(where isKept: (NSPersistentHistoryChange) -> Bool) -> Bool {
         allChanges.removeAll { !isKept($0) }
         return !allChanges.isEmpty
@@ -85,7 +85,7 @@ public final class NSPersistentHistoryChange: NSObject {
     /// The properties that an update has changed.
     public let updatedProperties: Set<NSPropertyDescription>?
     /// The values of a deleted object's attributes with `preservesValueInHistoryOnDeletion`, by name. An attribute
-    /// without a value is left out. `nil` for another kind of change, and if there is no such value.
+    /// without a value is left out. `nil` for insertions and updates, and if no value was preserved.
     public let tombstone: [AnyHashable: Any]?
     public internal(set) weak var transaction: NSPersistentHistoryTransaction?
 

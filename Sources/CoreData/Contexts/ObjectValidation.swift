@@ -31,7 +31,7 @@ enum ObjectValidation {
             "\(errors.count) objects are not valid: \(first.localizedDescription)", [NSDetailedErrorsKey: errors])
     }
 
-    /// Checks that no relationship with the rule deny still leads to objects.
+    /// Checks that no relationship with the delete rule `deny` still refers to objects.
     private static func checkDeletion(_ object: NSManagedObject) throws {
         guard let state = StateStorage.storage(of: object)?.state, let denial = state.context?.denial(of: state) else {
             return

@@ -1,8 +1,8 @@
 public import Foundation
 internal import ManagedObjects
 
-// The codes of Core Data's errors in `NSCocoaErrorDomain`. Errors of saves, validation, fetches and stores have those
-// that fit. The codes of mapping models and iCloud exist so that an app's checks for them compile.
+// The codes of Core Data's errors in `NSCocoaErrorDomain`. Saves, validation, fetches and stores use the codes that
+// fit. The codes of mapping models and iCloud are declared so that checks for them compile.
 
 public var NSManagedObjectValidationError: Int { 1550 }
 public var NSManagedObjectConstraintValidationError: Int { 1551 }

@@ -6,13 +6,13 @@ extension NSManagedObjectModel {
     /// The fetch request templates by name.
     public var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] { templates }
 
-    /// The fetch request with a name. Do not change it: copy it, or use
+    /// The fetch request template with a name. Do not modify it: copy it, or use
     /// ``fetchRequestFromTemplate(withName:substitutionVariables:)``.
     public func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? {
         templates[name]
     }
 
-    /// Gives a fetch request a name. The predicate of a template can contain variables, such as `$name`.
+    /// Sets the fetch request template with a name. Its predicate can contain variables, such as `$name`.
     ///
     /// ```swift
     /// func longBoats(in model: NSManagedObjectModel, than length: Int) -> NSFetchRequest<any NSFetchRequestResult>? {
@@ -33,7 +33,7 @@ extension NSManagedObjectModel {
         templates[name] = fetchRequestTemplate
     }
 
-    /// A copy of a template whose predicate has values in place of its variables.
+    /// A copy of a template, with values in place of the variables in its predicate.
     ///
     /// - Parameters:
     ///   - name: The name of the template.

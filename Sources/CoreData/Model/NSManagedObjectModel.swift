@@ -34,7 +34,7 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// The names of versions, which are ignored.
     open var versionIdentifiers: Set<AnyHashable> = []
 
-    /// The fetch request templates by name, which are set while one thread uses the model.
+    /// The fetch request templates by name. They change only while a single thread uses the model.
     var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
     private let knownPlans = Locked<[EntityPlan]?>(nil)
@@ -186,7 +186,7 @@ extension NSEntityDescription {
         context.contextEngine?.coordinator?.managedObjectModel.entitiesByName[entityName]
     }
 
-    /// The model that has the entity; an empty one if there is none, or if it no longer exists.
+    /// The entity's model; an empty one if there is none, or if it was released.
     public final var managedObjectModel: NSManagedObjectModel {
         owner as? NSManagedObjectModel ?? NSManagedObjectModel()
     }

@@ -43,7 +43,7 @@ final class StateStorage: ManagedObjectStorage {
         return state.phase == .stored && !state.hasRead(property.index)
     }
 
-    /// The changed names without transient properties, and without those of other entities that share the table.
+    /// The changed names, except transient properties and properties of other entities in the same table.
     var changedNames: [String] {
         state.changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
             .filter { property($0) != nil }

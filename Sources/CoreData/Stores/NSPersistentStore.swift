@@ -21,9 +21,9 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let isReadOnly: Bool
     /// An identifier that stays the same as long as the store exists.
     public let identifier: String
-    /// The name with which the store was added. A model has no configurations, so it has no effect.
+    /// The configuration that the store was added with. It has no effect, because models have no configurations.
     public let configurationName: String
-    /// The options with which the store was added.
+    /// The options that the store was added with.
     public let options: [AnyHashable: Any]?
     public private(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
 

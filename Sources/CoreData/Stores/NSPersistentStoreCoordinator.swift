@@ -3,14 +3,14 @@ public import Foundation
 internal import Locking
 public import ManagedObjects
 
-/// The key of the array of stores that were added, in a notification's `userInfo`.
+/// The `userInfo` key of the array of added stores.
 public let NSAddedPersistentStoresKey = "added"
 
-/// The key of the array of stores that were removed, in a notification's `userInfo`.
+/// The `userInfo` key of the array of removed stores.
 public let NSRemovedPersistentStoresKey = "removed"
 
 extension NSNotification.Name {
-    /// Posted after a store was added or removed, with the coordinator as its object, on the thread that did it.
+    /// Posted after a store was added or removed, with the coordinator as its object, on the calling thread.
     public static let NSPersistentStoreCoordinatorStoresDidChange = NSNotification.Name(
         "NSPersistentStoreCoordinatorStoresDidChangeNotification")
 
@@ -190,8 +190,8 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         announce([NSRemovedPersistentStoresKey: [store]])
     }
 
-    /// Opens the store that a description names, and calls the closure: before this method returns, unless the
-    /// description asks for asynchronous loading.
+    /// Opens the store of a description and calls the closure, before returning unless the description loads
+    /// asynchronously.
     open func addPersistentStore(
         with storeDescription: NSPersistentStoreDescription,
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
@@ -218,8 +218,8 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     /// Performs a request in a context of the coordinator.
     ///
     /// - Parameters:
-    ///   - request: A fetch request, or a request that `NSManagedObjectContext.execute(_:)` takes.
-    ///   - context: The context of the objects.
+    ///   - request: A fetch request, or a request that `NSManagedObjectContext.execute(_:)` accepts.
+    ///   - context: A context of the coordinator.
     /// - Returns: The array of a fetch's results, or the result of another request.
     /// - Throws: an error of the request, or of a context of another coordinator.
     open func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
@@ -230,7 +230,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         return try context.execute(request)
     }
 
-    /// Performs a closure later, on another thread. A coordinator has no queue of its own: any thread may use it.
+    /// Performs a closure asynchronously, on another thread. A coordinator has no queue: any thread may use it.
     public final func perform(_ block: @escaping () -> Void) {
         // Sendable: Apple's declaration does not require it either. The closure runs once.
         nonisolated(unsafe) let block = block

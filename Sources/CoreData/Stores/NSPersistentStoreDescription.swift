@@ -67,7 +67,7 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
 
     open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
 
-    /// The settings of SQLite that were given. They have no effect: the engine chooses its journal and its caches.
+    /// The SQLite pragmas. They have no effect: the engine configures its journal and caches.
     open var sqlitePragmas: [String: NSObject] {
         var values: [String: NSObject] = [:]
         for (name, value) in options[NSSQLitePragmasOption] as? NSDictionary ?? [:] {
@@ -76,14 +76,14 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
         return values
     }
 
-    /// Sets a setting of SQLite, which is stored and has no effect.
+    /// Sets an SQLite pragma, which is stored but has no effect.
     open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
         var values = sqlitePragmas
         values[name] = value
         setOption(NSDictionary(dictionary: values), forKey: NSSQLitePragmasOption)
     }
 
-    /// The number of seconds to wait for a store, which is stored and has no effect.
+    /// The number of seconds to wait for a store. It is stored but has no effect.
     open var timeout: TimeInterval {
         get { (options[NSPersistentStoreTimeoutOption] as? NSNumber)?.doubleValue ?? 240 }
         set { setOption(NSNumber(value: newValue), forKey: NSPersistentStoreTimeoutOption) }

@@ -117,12 +117,12 @@ extension ModelContext {
         }
     }
 
-    /// The first relationship that denies the deletion of a model, and a sentence that names the models in it.
+    /// The first relationship that denies a model's deletion, and the message that names the models it refers to.
     package func denial(of state: ObjectState) -> (property: PropertyPlan, sentence: String)? {
         for property in state.plan.relationships where property.deleteRule == .deny {
             let inverse = state.plan.inverse(of: property)
             let left = state.links(property.index).map(\.state).filter { other in
-                // The list of a deleted model stays as it was, and its elements can have moved since.
+                // A deleted model keeps its list, whose elements may have moved to other models.
                 !other.isGone && inverse.map { other.leads($0.index, toDeleted: state) } ?? true
             }
             guard let first = left.first else { continue }

@@ -16,8 +16,8 @@ extension ObjectState {
         return (value as? any OptionalValue).map(\.wrappedValue) ?? value
     }
 
-    /// Whether an attribute or a to-one reference has the value that was last read or saved. A list never does, because
-    /// its former elements are not known.
+    /// Whether an attribute or a to-one reference has the value that was last read or saved. Always false for a list,
+    /// because its former elements are not known.
     package func equalsStoredValue(_ index: Int) -> Bool {
         let place = plan.columnIndex[index]
         guard place >= 0, let row = loadedRow() else { return false }

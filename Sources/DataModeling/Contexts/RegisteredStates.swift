@@ -18,7 +18,8 @@ struct RegisteredStates {
         }
     }
 
-    /// Calls the closure with each state. It drops no entries, because a context that ends drops all of them.
+    /// Calls the closure with each state. Keeps the entries of released states, because a context that ends drops all
+    /// entries.
     func forEach(_ body: (ObjectState) -> Void) {
         for table in tables { table.forEach(body) }
     }

@@ -6,7 +6,7 @@ package struct StoredTransaction {
         case insert
         /// The names of the properties that have changed.
         case update([String])
-        /// The preserved values by the names of their properties.
+        /// The preserved values by property name.
         case delete([String: Any])
     }
 

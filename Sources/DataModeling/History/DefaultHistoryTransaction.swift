@@ -232,7 +232,7 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
 }
 
 extension EntityPlan {
-    /// A value that the history has preserved, or `nil` if it was nil.
+    /// A value that the history preserves; nil if the value was nil.
     fileprivate func preservedValue(of property: PropertyPlan, in columns: [String: ColumnValue]) -> Any? {
         guard let column = columns[property.name] ?? property.originalName.flatMap({ columns[$0] }), column != .null,
             let coding = property.coding, let box = coding.box(of: column), let value = coding.value(in: box)
@@ -240,7 +240,7 @@ extension EntityPlan {
         return (value as? any OptionalValue).map(\.wrappedValue) ?? value
     }
 
-    /// The values that the history has preserved of a deleted row, by the names of their properties.
+    /// The values that the history preserves of a deleted row, by property name.
     func preservedValues(in columns: [String: ColumnValue]) -> [String: Any] {
         var values: [String: Any] = [:]
         for property in preserved { values[property.name] = preservedValue(of: property, in: columns) }

@@ -3,7 +3,7 @@ public import StringLocalization
 public import SwiftUICore
 
 extension ColorPicker {
-    /// A color picker of a `CGColor`, with any view as its label.
+    /// A color picker for a `CGColor`, with any view as its label.
     ///
     /// The picker writes the components in sRGB. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/colorpicker/init(selection:supportsopacity:label:)).
@@ -15,14 +15,14 @@ extension ColorPicker {
 }
 
 extension ColorPicker where Label == Text {
-    /// A color picker of a `CGColor` with a localized title.
+    /// A color picker for a `CGColor`, with a localized title.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
     ) {
         self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
-    /// A color picker of a `CGColor` labeled by a resource.
+    /// A color picker for a `CGColor`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true
@@ -30,7 +30,7 @@ extension ColorPicker where Label == Text {
         self.init(titleResource, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
-    /// A color picker of a `CGColor` with a title that is not localized.
+    /// A color picker for a `CGColor`, with a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true

@@ -37,19 +37,19 @@ extension UIApplication {
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// The time has changed in a way that shows in dates. Here it is posted when a day begins, after
-    /// `NSCalendarDayChanged`; other changes of the clock and of the time zone are not noticed.
+    /// Posted when a day begins, after `NSCalendarDayChanged`. Other changes of the clock, and changes of the time
+    /// zone, do not post it.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
-    /// The observation of the calendar's days, which lasts as long as the program.
+    /// The observer of new days, which is never removed.
     private static let dayObservation = NotificationCenter.default.addObserver(
         forName: .NSCalendarDayChanged, object: nil, queue: nil
     ) { [application = shared] _ in
         NotificationCenter.default.post(name: significantTimeChangeNotification, object: application)
     }
 
-    /// Begins to post ``significantTimeChangeNotification``.
+    /// Starts posting ``significantTimeChangeNotification``.
     package func announceDays() { _ = Self.dayObservation }
 
     /// Posts the notifications for a change from one phase to another, in their order on Apple's platforms.

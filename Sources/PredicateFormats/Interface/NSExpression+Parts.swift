@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The parts of an expression, each of which expressions of one kind have.
+/// The parts of an expression, each of which exists only in expressions of some kinds.
 extension NSExpression {
-    /// The selector of a function, such as `sum:` or `add:to:`; empty for an expression of another kind.
+    /// The selector of a function, such as `sum:` or `add:to:`; empty for other kinds of expressions.
     public var function: String {
         switch expression {
         case .function(let function, _): function.selector
@@ -11,7 +11,7 @@ extension NSExpression {
         }
     }
 
-    /// The arguments of a function; `nil` for an expression of another kind.
+    /// The arguments of a function; `nil` for other kinds of expressions.
     public var arguments: [NSExpression]? {
         switch expression {
         case .function(_, let arguments): arguments.map(Self.init(part:))
@@ -20,7 +20,7 @@ extension NSExpression {
         }
     }
 
-    /// The expression whose value a key path, a function or a subquery reads: for a key path, the evaluated object.
+    /// The expression to which a key path or a subquery applies; otherwise the evaluated object.
     public var operand: NSExpression {
         switch expression {
         case .path(let operand, _), .subquery(let operand, _, _): Self(part: operand)
@@ -28,7 +28,7 @@ extension NSExpression {
         }
     }
 
-    /// The name of a variable, without `$`, or of a subquery's variable; empty for an expression of another kind.
+    /// The name of a variable, without `$`, or of a subquery's variable; empty for other kinds of expressions.
     public var variable: String {
         switch expression {
         case .variable(let name), .subquery(_, let name, _): name
@@ -36,8 +36,8 @@ extension NSExpression {
         }
     }
 
-    /// The expressions of an aggregate, as an array, or the expression of a subquery's collection; `nil` for an
-    /// expression of another kind.
+    /// The expressions of an aggregate, as an array, or the collection of a subquery; `nil` for other kinds of
+    /// expressions.
     public var collection: Any? {
         switch expression {
         case .list(let elements): elements.map(Self.init(part:))
@@ -46,7 +46,7 @@ extension NSExpression {
         }
     }
 
-    /// The condition of a conditional expression or a subquery; false for an expression of another kind.
+    /// The condition of a conditional expression or a subquery; false for other kinds of expressions.
     public var predicate: NSPredicate {
         switch expression {
         case .conditional(let condition, _, _), .subquery(_, _, let condition): FormatPredicate(.success(condition))
@@ -54,19 +54,19 @@ extension NSExpression {
         }
     }
 
-    /// The expression of a conditional one whose value applies if the condition holds; otherwise the expression itself.
+    /// The result of a conditional expression if its condition holds; otherwise the expression itself.
     public var `true`: NSExpression {
         if case .conditional(_, let first, _) = expression { Self(part: first) } else { self }
     }
 
-    /// The expression of a conditional one whose value applies if the condition fails; otherwise the expression itself.
+    /// The result of a conditional expression if its condition fails; otherwise the expression itself.
     public var `false`: NSExpression {
         if case .conditional(_, _, let second) = expression { Self(part: second) } else { self }
     }
 }
 
 extension FormatFunction {
-    /// The name that Apple's selectors have.
+    /// The function's name in Apple's selectors.
     fileprivate var selector: String {
         switch self {
         case .now, .random, .modulus, .leftShift, .rightShift: rawValue

@@ -10,7 +10,7 @@ public struct RenderInput: Equatable, Sendable {
     /// Whether it follows the moves of a pointer that is pressed, as a drag does. A finger then scrolls nothing across
     /// them.
     public var wantsMoves = false
-    /// Whether it follows pinches. A browser then does not magnify the page with them.
+    /// Whether it follows pinches, which then do not magnify the page in a browser.
     public var wantsPinches = false
     /// Whether a single tap completes it and takes precedence over the controls inside. A screen then does not perform
     /// a control's own action, such as following a link.

@@ -20,7 +20,7 @@ public struct RenderPointer: Equatable, Sendable {
     public var modifiers: RenderShortcut.Modifiers
     /// Whether the pointer went down on a control, which it will press unless a gesture claims it.
     public var isOnControl: Bool
-    /// The magnification of a pinch since it began; nil if a single pointer is pressed.
+    /// The magnification of a pinch since it began; nil for a single pointer.
     public var magnification: Double?
 
     public init(

@@ -78,7 +78,7 @@ public struct Pointing {
         magnification = nil
     }
 
-    /// Changes the magnification of a pinch, which begins with the first call. A press in progress is cancelled.
+    /// Changes the magnification of a pinch. The first call begins the pinch and cancels a press in progress.
     ///
     /// `target` is the frontmost node at the location of the pinch, or the node with the gesture.
     public mutating func pinch(

@@ -22,7 +22,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether the node is a modifier's, which a row's whole content and its menu may be inside of.
+    /// Whether the node belongs to a modifier, which may enclose a row's whole content and its menu.
     package var canBeAroundRowContent: Bool {
         switch content {
         case .padding, .effect, .input, .accessibility, .arrangement, .layer: true

@@ -149,7 +149,7 @@ private struct EntityReader {
             case "fetchIndex":
                 if let index = index(child) { entity.indexes.append(index) }
                 continue
-            // Xcode has replaced compound indexes by fetch indexes, and entries for tools have no effect.
+            // Fetch indexes have replaced compound indexes in Xcode, and entries for tools have no effect.
             case "compoundIndexes", "userInfo": continue
             default: throw error(child, "<\(child.name)> of \(entity.name) is not known.")
             }
@@ -160,7 +160,7 @@ private struct EntityReader {
         return entity
     }
 
-    /// An index of properties. One of expressions changes no result, and is left out.
+    /// An index of properties; nil for an index of expressions, which would change no result.
     private func index(_ element: MarkupElement) -> DataModel.Index? {
         let elements = element.children(named: "fetchIndexElement")
         let properties = elements.compactMap { $0.attributes["property"] }

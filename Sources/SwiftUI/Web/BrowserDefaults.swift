@@ -30,8 +30,8 @@
         /// Called once when there are unsaved changes.
         private let saveSoon: @Sendable () -> Void
 
-        /// `file` is the file of the values; nil keeps them in memory. `isNew` specifies whether it cannot exist yet.
-        /// `other` is the file whose values are copied if that one does not exist.
+        /// `file` stores the values; nil keeps them in memory. `isNew` specifies whether that file cannot exist yet.
+        /// `other` is the file whose values are copied if `file` does not exist.
         init(
             file: URL?, isNew: Bool = false, copying other: URL? = nil, quota: Quota = Quota(),
             saveSoon: @escaping @Sendable () -> Void = {}

@@ -31,7 +31,7 @@
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
         }
 
-        /// Removes the surplus folders, apart from the main actor: there may be many, and pages wait for it.
+        /// Removes the surplus folders off the main actor, because there may be many and pages would wait.
         func removeSurplus(except live: Set<String>) {
             begun = addresses.count
             let previous = removal

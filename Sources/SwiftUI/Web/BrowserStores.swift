@@ -13,7 +13,7 @@
 
         /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
-        /// The places of the browsers' files and folders in it, each joined once: every visit asks for both.
+        /// The folders of the browsers' files and data. Each path is built once, because every visit uses both.
         private let fileFolder: URL?
         private let dataFolder: URL?
         /// The folder of the browsers' files in it.
@@ -143,9 +143,9 @@
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
-        /// `isNew` specifies whether the browser cannot have a file yet. `former` is the identity that it had before. It
-        /// begins with a copy of its values, as long as it has stored nothing itself. Another person may know that
-        /// identity, but never sees values that are stored from now on.
+        /// `isNew` specifies whether the browser cannot have a file yet. `former` is its previous identity, whose
+        /// values it starts with until it stores its own. Another person may know that identity, but never sees values
+        /// that are stored from now on.
         func store(
             of browser: String, isNew: Bool = false, before former: String? = nil, at address: String = ""
         ) -> BrowserDefaults {
@@ -184,7 +184,7 @@
             unsaved.insert(browser)
         }
 
-        /// Removes the surplus files apart from the main actor. Files of live stores stay.
+        /// Removes the surplus files off the main actor. Files of live stores stay.
         private func removeSurplus() {
             newFiles = 0
             guard let browsers else { return addresses.removeAll() }

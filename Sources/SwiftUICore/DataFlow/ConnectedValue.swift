@@ -5,7 +5,7 @@ internal import ViewGraph
 @MainActor
 final class ConnectedValue<Value> {
     private var value: Value?
-    /// The node that owns the properties, and what they have attached to it.
+    /// The node that owns the properties, and the attachments they have added to it.
     private weak var owner: EvaluatingNode?
     private var attachments: [any NodeAttachment] = []
 
@@ -31,7 +31,7 @@ final class ConnectedValue<Value> {
         return new
     }
 
-    /// The node no longer watches the objects of a value that another one has replaced.
+    /// Detaches the properties, so that the node stops observing the objects of a replaced value.
     isolated deinit {
         if !attachments.isEmpty { owner?.detach(attachments) }
     }

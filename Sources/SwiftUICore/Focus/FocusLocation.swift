@@ -78,7 +78,7 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
-    /// Whether the program has reset the state, which was set because a control has the focus.
+    /// Whether the program has reset the state that a control's focus had set.
     func isGivenUp(by control: Node) -> Bool
     /// Returns the control of another view with the same value, to focus in place of a hidden one.
     func visibleTarget(insteadOf control: Node) -> (any FocusTarget)?

@@ -53,9 +53,9 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     private var states: [Weak] = []
     private var focused: (any FocusTarget)?
-    /// The controls that lost the focus because something covered them, the latest last.
+    /// The controls that lost the focus when something covered them, most recent last.
     private var covered: [WeakControl] = []
-    /// The open presentations that cover the controls beside them.
+    /// The open presentations that cover the controls behind them.
     private var covers: [WeakNode] = []
     private var isSettling = false
     /// The number of updates of the scene so far.
@@ -66,7 +66,7 @@ final class FocusManager: ReadingNode, SceneComponent {
 
     var hasFocus: Bool { focused != nil }
 
-    /// A rest would lose a control that gets the focus back.
+    /// A rest would lose the controls that get the focus back.
     var canRest: Bool {
         focused == nil && !isSettling && covered.allSatisfy { $0.control?.traits.contains(.isRemoved) != false }
     }
@@ -155,8 +155,8 @@ final class FocusManager: ReadingNode, SceneComponent {
         suspend(focused)
     }
 
-    /// Takes the focus from a control beside a new presentation, until the presentation leaves. Another window keeps
-    /// its focus.
+    /// Takes the focus from a control behind a new presentation until the presentation leaves. Other windows keep their
+    /// focus.
     func suspendFocus(beside presentation: Node) {
         covers.append(WeakNode(node: presentation))
         guard let focused, focused.presentation === presentation.parent?.presentation else { return }
@@ -164,21 +164,21 @@ final class FocusManager: ReadingNode, SceneComponent {
     }
 
     private func suspend(_ control: any FocusTarget) {
-        // The program has given up the focus in the same change, and does not want it back.
+        // The program gave up the focus in the same change, so the control does not get it back.
         if states.contains(where: { $0.state?.isGivenUp(by: control) == true }) { return }
-        // At once, because a field of the new page may take the focus before the effects of this round.
+        // Immediately, because a field of the new page may take the focus before the effects of this round.
         covered.append(WeakControl(control: control))
         graph.afterUpdates { [weak self, weak control] in
             if let self, let control { release(control) }
         }
     }
 
-    /// Gives the focus back to a control below a node that is seen again, unless another control has it by then.
+    /// Returns the focus to a control below a node that is visible again, unless another control has the focus by then.
     func resumeFocus(in node: Node) {
         resume { $0.selfAndAncestors.contains { $0 === node } }
     }
 
-    /// Gives the focus back to a control beside a presentation that leaves.
+    /// Returns the focus to a control behind a presentation that leaves.
     func resumeFocus(beside presentation: Node) {
         covers.removeAll { $0.node == nil || $0.node === presentation }
         let outer = presentation.parent?.presentation
@@ -200,7 +200,7 @@ final class FocusManager: ReadingNode, SceneComponent {
         if focused == nil, control.render.content.isEnabled, control.takesFocus { move(to: control) }
     }
 
-    /// Whether a presentation covers a control, such as the next one of a sheet whose item has changed.
+    /// Whether a presentation covers a control, such as the new sheet after the item of a sheet has changed.
     private func isCovered(_ control: Node) -> Bool {
         covers.contains { cover in
             guard let node = cover.node, !node.traits.contains(.isRemoved) else { return false }

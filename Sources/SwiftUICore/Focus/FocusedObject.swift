@@ -84,8 +84,8 @@ private struct FocusedObjectKey<Object>: Hashable, FocusedValueKey {
 }
 
 extension FocusedObjectKey {
-    /// The key path of the object's place, made once for each type: a key path with a generic key is put together at
-    /// run time, which takes microseconds, and a body may use it in each evaluation.
+    /// The key path of the object's place, created once per type. Instantiating a key path with a generic key takes
+    /// microseconds, and a body may use it in each evaluation.
     fileprivate static var keyPath: WritableKeyPath<FocusedValues, Object?> {
         let type = ObjectIdentifier(Object.self)
         if let known = knownKeyPaths.withLock({ $0[type] }) {
@@ -98,12 +98,12 @@ extension FocusedObjectKey {
     }
 }
 
-/// Safe on any thread, because key paths do not change.
+/// Sendable: key paths are immutable.
 private struct KnownKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
 }
 
-/// The key paths of the objects' places, by the types of the objects.
+/// The key paths of the objects' places, by object type.
 private let knownKeyPaths = Locked<[ObjectIdentifier: KnownKeyPath]>([:])
 
 extension FocusedValues {

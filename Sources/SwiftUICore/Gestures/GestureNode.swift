@@ -21,7 +21,7 @@ final class GestureManager: SceneComponent {
 
     /// Delivers a pointer event to the gestures of a view, and sets the deadline of the next one.
     func handle(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
-        // Gestures that need another tap fail at a pinch, so it starts over.
+        // A pinch fails gestures that wait for another tap, so a new contest begins.
         if pointer.phase == .began, pointer.magnification != nil || !(contest?.holds(node) ?? false) {
             contest?.leave().run()
             contest = GestureArbiter(node.competitors)

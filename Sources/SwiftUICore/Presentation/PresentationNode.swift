@@ -105,10 +105,10 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
-    /// Whether a control behind the presentation loses the focus. A menu or a popover leaves it there.
+    /// Whether a control behind the presentation loses the focus. Behind a menu or a popover, it keeps it.
     private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
 
-    /// Whether the presentation leaves because the layout shows another alternative. Set before.
+    /// Whether the presentation leaves because the layout shows another alternative. Set before it leaves.
     var isWithdrawn = false
 
     /// Whether the presentation has been dismissed. A window is closed instead, and a presentation that leaves with its

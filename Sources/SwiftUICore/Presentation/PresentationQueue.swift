@@ -9,9 +9,9 @@ final class PresentationQueue: SceneComponent {
 
     var canRest: Bool { !isContested }
 
-    /// The queue around this queue's own presentation; nil for a window. Set once, by the presentation.
+    /// The queue that contains this queue's presentation; nil for a window. The presentation sets it once.
     var outer: PresentationQueue?
-    /// The number of full-screen covers above the views of this queue, in it or in a presentation above.
+    /// The number of full-screen covers above this queue's views, including covers of presentations above.
     private var covers = 0
     private var followers: [ObjectIdentifier: WeakFollower] = [:]
 
@@ -34,10 +34,10 @@ final class PresentationQueue: SceneComponent {
     }
 }
 
-/// An object that stands still while a full-screen cover hides its view.
+/// An object that pauses while a full-screen cover hides its view.
 @MainActor
 protocol CoverFollower: AnyObject {
-    /// Called after the updates in which a cover has appeared or left.
+    /// Called after an update in which its view became covered or visible.
     func coverDidChange()
 }
 
@@ -49,14 +49,14 @@ extension PresentationQueue {
     /// Whether a full-screen cover hides the views of this queue.
     var isCovered: Bool { covers > 0 }
 
-    /// Informs an object about covers until it is removed.
+    /// Notifies an object about covers until it is removed.
     func add(_ follower: any CoverFollower) {
         followers[ObjectIdentifier(follower)] = WeakFollower(follower: follower)
     }
 
     func remove(_ follower: any CoverFollower) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Adds a cover above all views of the window.
+    /// Adds a cover above the views of this queue and of the queues around it.
     func coverDidAppear(in graph: Graph) { changeCovers(by: 1, in: graph) }
 
     func coverDidLeave(in graph: Graph) { changeCovers(by: -1, in: graph) }
@@ -65,7 +65,7 @@ extension PresentationQueue {
         let wasCovered = isCovered
         covers += change
         outer?.changeCovers(by: change, in: graph)
-        // The views that a rest frees follow covers again when they are recreated.
+        // Views that a rest frees follow covers again when they are recreated.
         guard isCovered != wasCovered, !followers.isEmpty, !graph.isResting else { return }
         graph.afterUpdates { [weak self] in
             for entry in self?.followers.values.map(\.follower) ?? [] { entry?.coverDidChange() }

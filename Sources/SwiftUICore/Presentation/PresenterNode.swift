@@ -130,8 +130,8 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
         wasDismissed()
     }
 
-    /// Resets the binding if a presentation around this view has been dismissed, and this one with it. Otherwise the
-    /// next outer presentation would begin with an inner one.
+    /// Resets the binding if an enclosing presentation has been dismissed, and this one with it. Otherwise, the outer
+    /// presentation would open with the inner one the next time.
     private func dismissWithEnclosing() {
         guard ancestors.contains(where: { ($0 as? PresentationNode)?.isDismissed == true }) else { return }
         graph.afterUpdates { [modifier] in

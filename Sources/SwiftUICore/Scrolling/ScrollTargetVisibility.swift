@@ -42,7 +42,7 @@ private struct TargetVisibilityModifier<ID: Hashable> {
     let action: ([ID]) -> Void
 }
 
-/// The action of a modifier alone, whose place is recorded.
+/// The action without the rest of the modifier, for recording its place.
 private struct StoredTargetAction<ID> {
     let action: ([ID]) -> Void
 }

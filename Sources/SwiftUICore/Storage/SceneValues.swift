@@ -43,7 +43,7 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     package var places: ScreenPlaces?
     /// The names of the pages in a browser's address.
     package var route: [String]?
-    /// The names of the pages in tabs that are not shown, by the places of the tabs.
+    /// The names of the pages in hidden tabs, by the tabs' places.
     package var hiddenPages: [String: [String]]?
 
     /// The maximum size of the state of views, as text.

@@ -1,4 +1,5 @@
-/// The rows of content with a body, which is evaluated like a view's: the content's dynamic properties belong to it.
+/// The rows of content with a body. It is evaluated like a view's body, and the rows' node owns the content's dynamic
+/// properties.
 public struct _ComposedTableRows<Content: TableRowContent> {
     private let content: Content
     private let rows: (Content) -> Content.TableRowBody._Rows

@@ -1,6 +1,6 @@
-/// The dynamic properties of the columns of a table that have a body. They belong to the table's node.
+/// The dynamic properties of a table's column content with a body. The table's node owns them.
 ///
-/// Content is found again by its place: the positions, branches and elements around it, and its type. Main thread only.
+/// Content is identified by its type and its place: the positions, branches and elements around it. Main thread only.
 @MainActor
 final class TableColumnConnections {
     private struct Place: Hashable {
@@ -11,7 +11,7 @@ final class TableColumnConnections {
     private var connected: [Place: AnyObject] = [:]
     private var used: Set<Place> = []
 
-    /// Runs an evaluation of the columns. Content that it does not contain loses its properties.
+    /// Evaluates the columns. Content that is no longer among them loses its properties.
     func collect<Result>(_ body: () -> Result) -> Result {
         used.removeAll()
         let result = body()

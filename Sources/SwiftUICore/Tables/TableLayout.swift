@@ -6,8 +6,9 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
     var columns: [TableColumnDescription<RowValue, Sort>] = []
     /// The identities of the collections and branches around the next column.
     var path: [AnyHashable] = []
-    /// The dynamic properties of the columns' content, and the place of the next content: the path from the table.
+    /// The dynamic properties of the columns' content.
     private let connections: TableColumnConnections
+    /// The place of the next content: its path from the table.
     private var place: [AnyHashable]
 
     init(_ connections: TableColumnConnections) {
@@ -15,7 +16,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
         place = []
     }
 
-    /// Creates a list for a part of the columns of another list, which may be of other types.
+    /// Creates a list for some columns of another list, whose types may differ.
     init<OtherValue, OtherSort>(partOf list: _TableColumns<OtherValue, OtherSort>, at position: AnyHashable) {
         connections = list.connections
         place = list.place + [position]
@@ -26,7 +27,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
     mutating func add<Content: TableColumnContent>(
         composed content: Content, _ body: (Content, inout _TableColumns) -> Void
     ) {
-        // The body's content has a place of its own, below the content.
+        // The content of the body is below this content, so it has a longer path.
         place.append(AnyHashable(ObjectIdentifier(Content.self)))
         body(connections.connect(content, at: place), &self)
         place.removeLast()

@@ -57,7 +57,7 @@ extension TableForEachContent: TableRowContent {
 
 /// A binding to an element of a collection of identifiable elements.
 private protocol ElementBinding {
-    /// The same binding, which then follows its element by identity.
+    /// The same binding, which follows its element by identity.
     var identified: Self { get }
 }
 

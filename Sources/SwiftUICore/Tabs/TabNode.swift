@@ -145,16 +145,16 @@ final class TabNode: RenderedNode {
         return change
     }
 
-    /// The content belongs to its tab: without it, the state of a tab that is created first after a restart would be
-    /// the state of the first tab with the same views. A tab without a tag has the identity of the `ForEach` element
-    /// around it, or its place among the tabs that are in none.
+    /// Identifies the content by its tab. Otherwise, the tab that is created first after a restart would get the state
+    /// of the first tab with the same views. A tab without a tag is identified by the enclosing `ForEach` element, or
+    /// by its position among the tabs outside of any.
     override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? {
         guard position > 0 else { return nil }
         if let explicitTag { return AnyHashable("\(explicitTag.base)") }
         return tabs.unidentifiedTabs.firstIndex { $0 === self }.map { AnyHashable($0) }
     }
 
-    /// A tag may change, but a tab stays the same between two updates.
+    /// Nil, because a tag may change between two updates while the tab stays the same.
     override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { nil }
 
     override func hidesChild(_ child: Node) -> Bool { !isShown && child !== firstChild }

@@ -64,8 +64,8 @@ final class TabsNode: RenderedNode {
     /// The tab nodes below, in order.
     var tabs: [TabNode] { topmostDescendants(of: TabNode.self) }
 
-    /// The tabs outside of elements with an explicit identity, in order. Their places do not change when an element of
-    /// a `ForEach` comes or goes.
+    /// The tabs outside of elements with an explicit identity, in order. Their positions do not change when an element
+    /// of a `ForEach` is inserted or removed.
     var unidentifiedTabs: [TabNode] {
         var found: [TabNode] = []
         func collect(_ node: Node) {

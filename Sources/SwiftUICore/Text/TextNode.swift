@@ -117,7 +117,7 @@ final class TextNode: RenderedNode {
         guard !graph.isRehearsal else { return }
         timer = DependencyTracker.ignoring { TextTimer(self, in: environmentScope.values) }
         addInterests(.tearDown)
-        // A new text has no place in the tree yet, so it cannot know whether it is covered.
+        // A new text is not in the tree yet, so it cannot know whether it is covered.
         graph.afterUpdates(of: self) { [weak self] in
             guard let self, !traits.contains(.isRemoved) else { return }
             timer?.begin()

@@ -4,8 +4,8 @@ internal import ViewKernel
 
 /// The ticks of a text that depends on the current time. They pause while the text is covered.
 ///
-/// The text's node owns it, passes on each change of its presence, and sets the interval to the next change. Main
-/// thread only.
+/// The text's node owns it, reports each change of its presence, and sets the time until the next change. Main thread
+/// only.
 @MainActor
 final class TextTimer: CoverFollower {
     private unowned let node: Node
@@ -16,7 +16,7 @@ final class TextTimer: CoverFollower {
     private var moment = -Double.infinity
     /// Set while the text is on the screen; nil while it is covered, or not in the tree yet.
     private var alarm: ClockAlarm?
-    /// The machine's timer, on a screen whose time does not move by itself.
+    /// The system's timer, on a screen whose time does not advance by itself.
     private var timer: Timer?
 
     init?(_ node: Node, in values: EnvironmentValues) {
@@ -46,10 +46,10 @@ final class TextTimer: CoverFollower {
     private func setTimer() {
         guard timer?.timeInterval != interval else { return }
         timer?.invalidate()
-        // A timer that is made with an interval alone fires at once on Linux. A text that sets its timer by the time
-        // that is left would then be updated without end.
+        // A timer created with only an interval fires immediately on Linux. A text that sets it to the remaining time
+        // would then be updated endlessly.
         let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { [weak self] timer in
-            // The run loop retains a timer, also of a host that was never closed.
+            // The run loop retains the timer, even if the host was never closed.
             if self == nil { timer.invalidate() }
             // The main run loop calls it, which the compiler cannot know.
             MainActor.assumeIsolated { self?.tick() }
@@ -58,7 +58,7 @@ final class TextTimer: CoverFollower {
         RunLoop.main.add(timer, forMode: .common)
     }
 
-    /// Begins to tick, once the text is in the tree.
+    /// Starts the ticks once the text is in the tree.
     func begin() {
         presentations.add(self)
         guard isVisible else { return }

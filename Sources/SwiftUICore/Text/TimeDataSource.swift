@@ -131,7 +131,7 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
         }
     }
 
-    /// Returns the next date at which the text of a shrinking range may be different.
+    /// Returns the next date at which the text of a shrinking range may change.
     private func nextChange(after date: Date, until end: Date, for reader: Reader) -> Date {
         let style = style.localized(for: reader)
         let input = source.value(date)
@@ -150,7 +150,7 @@ private struct FollowedTime<Style: DiscreteFormatStyle>: FollowedTimeContent, @u
         return next + Self.tolerance
     }
 
-    /// The exactness of changes in seconds.
+    /// The precision of changes, in seconds.
     private static var tolerance: Double { 0.001 }
 
     func isEqual(to other: any FollowedTimeContent) -> Bool {

@@ -2,7 +2,7 @@ package import FlowRecords
 
 /// The records of a graph's updates. Called only while a recorder records.
 extension Source {
-    /// Names a source of the library in records. The text must not vary without limit.
+    /// Names a source of the library in records. The number of different texts must be limited.
     package nonisolated final func nameInRecords(_ text: String) {
         if recorder != nil { propertyLabel = .text(text) }
     }

@@ -13,8 +13,8 @@ internal import FlowRecords
 /// when the owner leaves. Main thread only.
 @MainActor
 package final class ClockAlarm {
-    /// Whether the action only follows the machine's date, as a text does that shows the time. Such an alarm is no
-    /// motion: a screen whose time a test or the host's owner moves has no frame for it alone.
+    /// Whether the action only follows the machine's date, like a text that shows the time. Such an alarm is not
+    /// motion: if a test or the host's owner advances the time, the screen has no frame for it alone.
     let isTick: Bool
     private weak var clock: SceneClock?
     private let action: @MainActor (Double) -> Void

@@ -9,7 +9,7 @@ package protocol FrameSource: AnyObject {
     /// Whether a test moves the time. An update then first shows the current frame.
     var isVirtual: Bool { get }
 
-    /// Whether code moves the time, and not the machine.
+    /// Whether code, rather than the machine, advances the time.
     var isManual: Bool { get }
 
     /// Returns the date at a moment near to now.

@@ -59,7 +59,7 @@ package final class SceneClock: SceneComponent {
     /// Whether the time has an owner that requests the frames.
     package var hasSource: Bool { source != nil }
 
-    /// Whether code moves the time, and not the machine. A tick then needs a timer of the machine too.
+    /// Whether code, rather than the machine, advances the time. A tick then also needs a timer of the system.
     package var isManual: Bool { source?.isManual ?? true }
 
     private func nextFrame(withTicks: Bool) -> Double? {
@@ -105,7 +105,7 @@ extension SceneClock {
 
     private func requestFrame() {
         guard let source else { return }
-        // A test's clock would never run out of work. The screen notices the ticks when it is read.
+        // With ticks, a test's clock would never run out of work. The screen catches up on them when it is read.
         source.wantsFrame(at: source.isVirtual ? nextFrame : nextFrameOrTick)
     }
 

@@ -178,8 +178,8 @@ public final class ViewHost {
     /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a
     /// time.
     ///
-    /// An update or a frame can change it. It does not include the ticks of texts that show the time, after each of
-    /// which an update is due.
+    /// An update or a frame can change it. It does not include the ticks of texts that show the time: each tick
+    /// requests an update instead.
     public var nextFrame: Double? { clock.nextFrame }
 
     /// Whether changes with an animation take time. If not, which is the default, the screen shows their end at once.

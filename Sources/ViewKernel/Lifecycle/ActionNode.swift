@@ -54,13 +54,13 @@ extension Node {
         programView.map { "\(part) in \($0.kind.name)" } ?? part
     }
 
-    /// The name in records of a part of this node that has no body of the program. The type of the node and the view
-    /// around it determine it.
+    /// The label in records for a part of this node without a body in the app. The node's type and the view around it
+    /// determine it.
     package final func flowLabel(of part: @autoclosure () -> String) -> FlowLabel {
         .of(type(of: self), in: programView?.kind.type) { name(of: part()) }
     }
 
-    /// The name in records of a node of the library, such as `List in Shop`.
+    /// The label in records for one of the library's nodes, such as `List in Shop`.
     final var libraryFlowLabel: FlowLabel { flowLabel(of: LibraryNames.ofNode(type(of: self))) }
 
     /// The nearest ancestor whose body the program implements.

@@ -63,7 +63,7 @@ extension EvaluatingNode {
         return .text(libraryProperty(of: type, named: name) ?? name)
     }
 
-    /// The property of a key of the library, whose name begins with the property's: `\.timeZone` for `TimeZoneKey`.
+    /// The property of one of the library's keys, whose name begins like the key's: `\.timeZone` for `TimeZoneKey`.
     private static func libraryProperty(of type: any Any.Type, named name: String) -> String? {
         let suffix = "Key"
         let module = String(reflecting: type).prefix { $0 != "." }

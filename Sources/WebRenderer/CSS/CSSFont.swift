@@ -43,19 +43,19 @@ extension RenderFont {
 
     /// `isWhole` specifies whether the font applies to a whole text, and not to a run within another font.
     func css(isWhole: Bool) -> String {
-        // A size is written out, which takes long, and the texts of an app have few fonts.
+        // Formatting a size is slow, and an app's texts have few fonts.
         guard isWhole, role != .body || size != nil || scale != 1 else { return newCSS(isWhole: isWhole) }
         if let known = Self.known.withLock({ $0[self] }) { return known }
         let css = newCSS(isWhole: true)
         Self.known.withLock {
-            // A size that is animated has any number of values.
+            // An animated size has any number of values.
             if $0.count >= Self.maximumKnown { $0.removeAll(keepingCapacity: true) }
             $0[self] = css
         }
         return css
     }
 
-    /// The declarations of whole texts' fonts.
+    /// The cached declarations for fonts of whole texts.
     private static let known = Locked<[RenderFont: String]>([:])
     private static let maximumKnown = 256
 

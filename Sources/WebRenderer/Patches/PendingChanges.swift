@@ -188,7 +188,8 @@ struct PendingChanges {
         markDescendantsChanged(node, writer)
     }
 
-    /// Marks the row whose whole content a node may be: the row opens the menu around it, which may have come or gone.
+    /// Marks the row whose whole content a node may be. The row opens the content's menu, which may have been added or
+    /// removed.
     private mutating func markRowChanged(around node: RenderNode, _ writer: PageWriter) {
         var outer: RenderNode? = node
         while let current = outer, current.canBeAroundRowContent { outer = current.parent }

@@ -31,7 +31,7 @@ struct RouteReader {
     private var steps: [RenderNode.ID: (name: String, step: String)] = [:]
     /// The step of the row last selected in each column. The row may have scrolled away.
     private var rows: [RenderNode.ID: String] = [:]
-    /// The names that the pages of tabs had in a previous scene, until the tab is shown.
+    /// The page names that tabs had in a previous scene, by place, until the tab's pages exist.
     private var restored: [String: [String]] = [:]
 
     /// Adds an inserted node, with its descendants.
@@ -50,7 +50,7 @@ struct RouteReader {
 
     mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }
 
-    /// The names of the pages in tabs that are not shown, by the places of the tabs. Their views may not exist yet.
+    /// The names of the pages in hidden tabs, by the tabs' places. The views may not exist yet.
     ///
     /// A page that is named after its title has an empty name.
     func hiddenNames() -> [String: [String]] {
@@ -62,14 +62,14 @@ struct RouteReader {
         return restored.merging(found.filter { $0.value.contains { !$0.isEmpty } }) { $1 }
     }
 
-    /// Names the pages of tabs as ``hiddenNames()`` of a previous scene, each tab's when its pages exist.
+    /// Restores the ``hiddenNames()`` of a previous scene. A tab's pages get their names as soon as they exist.
     mutating func restore(_ names: [String: [String]]) { restored = names }
 
     /// Names the restored pages of tabs that exist now.
     private mutating func applyRestored() {
         for (tab, names) in restored {
             let pages = pagesOfStacks.filter { $0.tabPlace == tab }
-            // A tab's views come with the restored pages on its stack. Pages that come later are new ones.
+            // A tab's views are created together with the restored pages on its stack. Later pages are new.
             guard !pages.isEmpty || isMade(tab) else { continue }
             restored[tab] = nil
             for (page, name) in zip(pages, names) where !name.isEmpty && openers[page.id] == nil {
@@ -159,16 +159,17 @@ struct RouteReader {
 }
 
 extension RenderNode {
-    /// The place of the tab that contains the node: its index, after those of the tabs around it. Nil if no tab does.
+    /// The place of the tab that contains the node: the indices of all tabs around it, outermost first. Nil outside of
+    /// tabs.
     fileprivate var tabPlace: String? { parent?.ownTabPlace }
 
-    /// The place of the tab that contains the node, or of which it is the page.
+    /// The place of the tab that contains the node, or whose page it is.
     fileprivate var ownTabPlace: String? {
         let indices = selfAndAncestors.compactMap(\.tabIndex)
         return indices.isEmpty ? nil : indices.reversed().map(String.init).joined(separator: ".")
     }
 
-    /// The index of the tab of which the node is the page; nil if it is none.
+    /// The index of the tab whose page the node is; nil for other nodes.
     fileprivate var tabIndex: Int? {
         guard case .page = content, case .tabs? = parent?.content else { return nil }
         return preceding.reduce(0) { count, node in if case .page = node.content { count + 1 } else { count } }

@@ -203,10 +203,10 @@ extension WebScreen {
     /// The names of the steps of the route, for the screen that shows the same pages next time.
     package var pageNames: [String] { rest?.pageNames ?? route.map(\.name) }
 
-    /// The names of the pages in hidden tabs, for the screen that shows the same tabs next time.
+    /// The names of the pages in hidden tabs, for the next screen with the same tabs.
     package var hiddenPageNames: [String: [String]] { rest?.hiddenPageNames ?? navigation.reader.hiddenNames() }
 
-    /// Names the pages in hidden tabs of a restored scene as they were named before.
+    /// Restores the names of the pages in hidden tabs from a previous scene.
     package func nameHiddenPages(_ names: [String: [String]]) { navigation.reader.restore(names) }
 
     /// Names the pages of a restored scene as they were named before, so that their address stays.

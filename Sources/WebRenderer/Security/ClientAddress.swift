@@ -59,7 +59,8 @@ enum ClientAddress {
         isVersion6(address) ? String(address.prefix { $0 != "%" }) : address
     }
 
-    /// Whether an address is not an IPv4 address. Searched by byte: Foundation's search for a text takes microseconds.
+    /// Whether an address is not an IPv4 address. Searches bytes, because Foundation's string search takes
+    /// microseconds.
     private static func isVersion6(_ address: String) -> Bool { address.utf8.contains(UInt8(ascii: ":")) }
 
     /// The IPv4 address that the bytes of an IPv6 address are mapped from; nil for another one.

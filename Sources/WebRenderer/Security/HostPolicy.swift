@@ -101,8 +101,8 @@ struct HostPolicy: Sendable {
         return scheme == "http" || scheme == "https"
     }
 
-    /// The texts before and after the first `://`; nil if there is none. Searched by byte: Foundation's search for a
-    /// text takes microseconds, and each socket states an origin.
+    /// The texts before and after the first `://`; nil if there is none. Searches bytes, because Foundation's string
+    /// search takes microseconds, and each socket sends an origin.
     static func parts(ofOrigin origin: String) -> (scheme: Substring, host: Substring)? {
         var rest = origin.utf8[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

@@ -1,7 +1,7 @@
 /// Random numbers of 128 bits from the system's generator for secrets, as 32 hexadecimal digits.
 enum Identity {
     static func make() -> String {
-        // Each number is a call of the system, whatever its size.
+        // Each random number is a system call, whatever its size.
         var generator = SystemRandomNumberGenerator()
         let numbers: (UInt64, UInt64) = (generator.next(), generator.next())
         return withUnsafeBytes(of: numbers) { Array($0) }.hexadecimal

@@ -61,8 +61,8 @@ struct PageDocument {
         policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.escapedForHTML)\">\n" } ?? ""
     }
 
-    /// The rules, without text that would end the element. The search is for one byte in contiguous memory, because
-    /// rules make up a quarter of a page.
+    /// The rules, without text that would end the element. Searches for one byte in contiguous memory, because rules
+    /// make up a quarter of a page.
     private var safeStyleRules: String {
         var rules = styleRules
         let isSafe = rules.withUTF8 { !$0.contains(UInt8(ascii: "<")) }

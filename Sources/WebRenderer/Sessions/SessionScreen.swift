@@ -148,7 +148,7 @@ package enum RestOutcome: Sendable {
 package struct WebVisitor: Sendable {
     /// The identity of the browser: unguessable, and the same as long as the browser keeps its cookie.
     package let browser: String
-    /// Whether the identity was made for this visit, so that nothing can be stored for it.
+    /// Whether the identity was created for this visit, so nothing is stored for it.
     package var isNew = false
     /// The identity that the browser had before, whose stored values it begins with; nil if it had none.
     package var formerBrowser: String?

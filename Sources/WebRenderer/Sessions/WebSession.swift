@@ -47,7 +47,7 @@ package final class WebSession {
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
         self.id = id
-        // The scene may store something, which a later scene of the session reads.
+        // The scene may store values, which later scenes of the session read.
         var visitor = visitor
         visitor.isNew = false
         self.visitor = visitor

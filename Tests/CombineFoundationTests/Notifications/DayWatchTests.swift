@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import Testing
 
-/// A change of the calendar's day is posted once, no matter how the clock got there.
+/// A new day is posted once, however the clock gets there.
 @Suite struct DayWatchTests {
     private let center = NotificationCenter()
     private let calendar: Calendar
@@ -32,7 +32,7 @@ import Testing
         #expect(recorder.values.count == 2)
     }
 
-    @Test func severalDaysOfSleepArePostedOnce() throws {
+    @Test func severalDaysOfSleepPostOnce() throws {
         let watch = DayWatch(on: center, of: calendar, at: try date(1, 12))
         let recorder = center.publisher(for: .NSCalendarDayChanged).record()
         watch.check(at: try date(9, 8))
@@ -49,7 +49,7 @@ import Testing
 
     /// The last Sunday of March has 23 hours in Berlin, the last Sunday of October 25.
     @Test(arguments: [(30, 3), (26, 10)])
-    func aDayIsAsLongAsItsTimeZoneMakesIt(day: Int, month: Int) throws {
+    func aDayWithAClockChangeEndsAtMidnight(day: Int, month: Int) throws {
         let watch = DayWatch(on: center, of: calendar, at: try date(day, 0, month: month))
         let recorder = center.publisher(for: .NSCalendarDayChanged).record()
         watch.check(at: try date(day, 23, 59, month: month))

@@ -117,15 +117,15 @@ final class PostgresServer: Sendable {
 
     /// Runs a command, and returns its status.
     ///
-    /// First closes all descriptors that the shell has inherited: the server and the shell that stops it would keep the
-    /// pipes of other tests open, and a reader of the tests' output would wait for the server's end.
+    /// First closes all inherited descriptors. Otherwise, the server and the shell that stops it would keep the
+    /// pipes of other tests open, and a reader of the tests' output would wait until the server ends.
     private static func shell(_ command: String) -> Int32 {
         let closing = #"for n in /proc/self/fd/*; do n=${n##*/}; if [ $n -gt 2 ]; then eval "exec $n>&-"; fi; done"#
         return system("exec bash -c \(quoted("\(closing); \(command)"))")
     }
 
-    /// A free port below those that the system gives to any socket that asks for a port: another test would take it
-    /// before the server starts, or while it is stopped.
+    /// A free port below the ephemeral range, from which another test could get it before the server starts or while it
+    /// is stopped.
     private static func freePort() throws -> UInt16 {
         for _ in 0..<1_000 {
             let port = UInt16.random(in: 10_000..<32_000)

@@ -46,7 +46,7 @@ import Testing
         #expect(notifications(from: .background, to: .active) == ["foreground", "active"])
     }
 
-    /// However often an app begins to announce days, each is announced once.
+    /// A day is posted once, even if `announceDays()` is called several times.
     @Test func aNewDayIsASignificantChangeOfTheTime() {
         UIApplication.shared.announceDays()
         UIApplication.shared.announceDays()

@@ -106,8 +106,8 @@ import Testing
         #expect(String(localized: resource) == "Hallo, Ada")
     }
 
-    // The listener of problems and the request for reports apply to the process, and the first screen of any other test
-    // listens too. So each of these checks has a process of its own.
+    // The diagnostics listener and the request for reports apply to the whole process, and the first screen of any
+    // other test listens too. Each of these checks therefore runs in a separate process.
 
     @Test func malformedFilesAreReportedOnceAndTheRestIsRead() async {
         await #expect(processExitsWith: .success) { try LocalizedStringsTests().checkMalformedFiles() }

@@ -3,8 +3,8 @@ import StartLine
 import ViewGraph
 
 /// The diagnostics that are printed on the main thread while the body runs. The body occupies the main actor, so no
-/// other test prints one there in between. Tests on other threads may, so `includesOtherThreads` requires a search for
-/// the own ones.
+/// other test prints one there in between. With `includesOtherThreads`, the result can contain diagnostics of other
+/// tests.
 @MainActor
 func diagnostics(includesOtherThreads: Bool = false, while body: () throws -> Void) rethrows -> [String] {
     let reported = Bag<String>()

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aGestureThatAnotherTypeReplacesWatchesNoObjects() throws {
+    @Test func aGestureReplacedByAnotherTypeStopsObservingItsObjects() throws {
         let (station, log) = (Station(), Log())
         let screen = Screen(Radio(station: station) { log.lines.append("evaluated") })
         try screen.press("Off")

@@ -54,14 +54,14 @@ import Testing
         #expect(log.lines == ["0.5", "0.75"])
     }
 
-    @Test func theFormOfTheFirstReleaseHasTheMagnificationAsItsValue() throws {
+    @Test func theValueOfAMagnificationGestureIsTheMagnification() throws {
         let screen = Screen(
             area.gesture(MagnificationGesture().onChanged { log("\($0)") }.onEnded { log("ended \($0)") }))
         try pinch(screen, to: [3])
         #expect(log.lines == ["3.0", "ended 3.0"])
     }
 
-    @Test func aPinchIsNoTapNoDragAndNoLongPress() throws {
+    @Test func aPinchIsNotATapDragOrLongPress() throws {
         let screen = Screen(
             area.onTapGesture { log("tap") }
                 .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in log("drag") })
@@ -71,7 +71,7 @@ import Testing
         #expect(log.lines == ["pinch"])
     }
 
-    @Test func aPressIsNoPinch() throws {
+    @Test func aPressIsNotAPinch() throws {
         let screen = Screen(
             Text("Map").onTapGesture { log("tap") }.gesture(MagnifyGesture().onChanged { _ in log("pinch") }))
         try screen.element("Map").tap()
@@ -115,7 +115,7 @@ import Testing
         #expect(log.lines == ["2.0", "3.0", "ended 3.0"])
     }
 
-    @Test func onlyGesturesThatFollowPinchesWantThem() throws {
+    @Test func onlyPinchGesturesWantPinches() throws {
         func wantsPinches(_ view: some View) throws -> Bool {
             guard case .input(let input) = try node(Screen(view)).content else { return false }
             return input.wantsPinches

@@ -75,7 +75,7 @@ import ViewKernel
         #expect(screen.texts.contains("one 1"))
     }
 
-    @Test func tabsKeepTheirStateWhenAnElementComesBeforeThem() throws {
+    @Test func tabsKeepTheirStateWhenAnElementIsInsertedBeforeThem() throws {
         func tabs(_ names: [String]) -> some View {
             TabView {
                 ForEach(names, id: \.self) { name in

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Dynamic properties of a program's own rows and columns, and tables of bindings.
+/// Dynamic properties of custom rows and columns, and tables of bindings.
 @MainActor
 @Suite struct TableContentStateTests {
     private struct CountedRows: TableRowContent {

@@ -100,7 +100,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     }
 
     @Test(arguments: Clock.allCases, Cover.allCases)
-    func nothingWaitsWhileTheTextIsCoveredAndItsTimeIsRightWhenItReturns(clock: Clock, cover: Cover) throws {
+    func aCoveredTextDoesNotTickAndShowsTheCurrentTimeWhenItReturns(clock: Clock, cover: Cover) throws {
         let elapsed = Elapsed()
         try withScreen(Probed(probe: probe) { Covered(clock: clock, cover: cover, elapsed: elapsed) }) { screen in
             #expect(probe.isWaiting)
@@ -140,7 +140,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
         }
     }
 
-    @Test func aTextThatIsCreatedBelowAPageWaitsForItsReturn() throws {
+    @Test func aTextCreatedBelowAPageTicksOnceThePageIsLeft() throws {
         try withScreen(Probed(probe: probe) { Deep() }) { screen in
             #expect(!probe.isWaiting)
             try screen.press("Back")

@@ -80,7 +80,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
         #expect(host.nextFrame == nil)
     }
 
-    @Test func aTextThatShowsTheTimeIsNoMotion() throws {
+    @Test func aTextThatShowsTheTimeIsNotMotion() throws {
         try withScreen(Clocks()) { screen in
             #expect(!screen.isMoving)
             try screen.press("count 0")
@@ -106,7 +106,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
         }
     }
 
-    @Test func aHostWithoutATimeTicksWithTheMachine() async {
+    @Test func aHostWithoutAFrameSourceTicksWithTheMachine() async {
         let updates = Updates()
         let host = ViewHost(
             Text(.currentDate, format: .stopwatch(startingAt: .now, maxPrecision: .milliseconds(10))),

@@ -64,7 +64,7 @@ import Testing
         #expect(wait(Text("Lap \(.currentDate, format: .dateTime.second())"), 0.5) == 0.5)
     }
 
-    /// A timer that fires at once would update the text in each turn of the main loop, and each update would set one.
+    /// A timer that fires immediately would update the text in each turn of the main loop, as each update sets a timer.
     @Test func aTextIsNotUpdatedBeforeItsNextChange() async {
         let readings = Locked(0)
         let view = Text(.currentDate, format: .dateTime.year())

@@ -272,7 +272,7 @@ import Testing
             return .textField(field)
         }
         #expect(html(of: field(2...5)).contains(" rows=2 "))
-        // The style sheet's least height for fingers does not replace the field's.
+        // The style sheet's minimum height for touch does not replace the field's.
         #expect(html(of: field(2...5)).contains("tall"))
         #expect(!html(of: field(1...5)).contains("tall"))
         #expect(

@@ -125,7 +125,7 @@ import Testing
         #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
-    @Test func aRowOffersAMenuThatComesAndGoesInsideOfItsContentsModifiers() throws {
+    @Test func aRowOffersAMenuWhileOneIsInsideItsContentsModifiers() throws {
         let app = ScreenTree()
         let row = app.add(.row(RenderRow()), to: app.add(.list(RenderList())))
         let padding = app.add(.accessibility(RenderAccessibility()), to: app.add(.layer, to: row))

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aPageThatIsReadyWaitsForNoFurtherTime() {
+    @Test func aReadyPageDoesNotWaitForItsTimeout() {
         let shop = Shop()
         let progress = shop.app.add(.progress(RenderProgress(0.5)))
         shop.app.render()

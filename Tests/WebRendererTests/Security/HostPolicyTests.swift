@@ -33,14 +33,14 @@ import Testing
         ("http://a.example", "http", "a.example"), ("a:b://c://d", "a:b", "c://d"), ("://", "", ""),
         ("::///x", ":", "/x"), ("ä://ö", "ä", "ö"),
     ])
-    func anOriginHasASchemeBeforeItsFirstMark(_ origin: String, scheme: String, host: String) throws {
+    func anOriginIsSplitAtItsFirstSeparator(_ origin: String, scheme: String, host: String) throws {
         let parts = try #require(HostPolicy.parts(ofOrigin: origin))
         #expect(parts.scheme == scheme)
         #expect(parts.host == host)
     }
 
     @Test(arguments: ["", ":", "null", "http:/a", "http:", "a.example:80", "//a"])
-    func otherTextsHaveNoScheme(_ origin: String) {
+    func aTextWithoutASeparatorHasNoScheme(_ origin: String) {
         #expect(HostPolicy.parts(ofOrigin: origin) == nil)
     }
 

@@ -106,7 +106,7 @@ public class _GestureRecognizer<Value> {
     /// Whether the gesture needs the pointer's moves. Otherwise, a browser scrolls with them.
     var wantsMoves: Bool { false }
 
-    /// Whether the gesture needs pinches.
+    /// Whether the gesture follows pinches.
     var wantsPinches: Bool { false }
 
     /// The minimum number of taps that complete the gesture, which a screen without a pointer can simulate; nil if taps

@@ -11,9 +11,9 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     /// A right-to-left layout direction.
     case rightToLeft
 
-    /// The direction in which the language of a locale's identifier is written.
+    /// The writing direction of a locale identifier's language.
     ///
-    /// Remembered, because Foundation takes some microseconds to find it, and a server asks for each of its visitors.
+    /// Cached, because Foundation takes microseconds to find it, and a server needs it for each visitor.
     init(ofLanguageIn identifier: String) {
         if let known = Self.known.withLock({ $0[identifier] }) {
             self = known
@@ -23,13 +23,13 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
         let found: LayoutDirection = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
         self = found
         Self.known.withLock {
-            // A program may make up any number of identifiers.
+            // A program can use any number of identifiers.
             if $0.count >= Self.maximumKnown { $0.removeAll() }
             $0[identifier] = found
         }
     }
 
-    /// The known directions, by the identifiers.
+    /// The cached directions by identifier.
     private static let known = Locked<[String: LayoutDirection]>([:])
     private static let maximumKnown = 1_000
 }

@@ -84,7 +84,8 @@ export function placeBeside(popover) {
 function place(el, anchor, isBeside) {
 	const { width, height } = el.getBoundingClientRect();
 	const { clientWidth } = document.documentElement;
-	// A menu begins where its button begins, and a menu of a menu's item follows it in the direction of the text.
+	// A menu is aligned with the leading edge of its button. A submenu opens beside its item, in the direction of the
+	// text.
 	const [before, after] = isBeside ? [anchor.left - width + 4, anchor.right - 4] : [anchor.right - width, anchor.left];
 	const isBack = isRightToLeft(el);
 	let left = isBack ? before : after;

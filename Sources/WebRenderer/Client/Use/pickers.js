@@ -1,10 +1,10 @@
-// The list of an open picker, which a browser shows in its own way: its options stay until the person has chosen or closed it,
-// because some browsers go on showing the former ones and would choose the option at that place among the others.
+// Open pickers. The browser shows the list, so its options stay until the person chooses one or closes it: some
+// browsers keep showing the previous options, and would choose the new option at the same position.
 
 const knowsOpenPickers = CSS.supports("selector(:open)");
-/** The picker that a finger has opened last. */
+/** The picker last opened by touch. */
 let tapped;
-/** The options that have come for open pickers. */
+/** The options that open pickers get when they close. */
 const waitingOptions = new Map();
 
 const isPicking = (el) =>
@@ -18,7 +18,7 @@ function watchPickers() {
 		waitingOptions.delete(el);
 		if (el.isConnected) replace(el, html);
 	};
-	// A picker that is closed without a choice sends no event.
+	// A picker that is closed without a choice sends no event, so its state is polled.
 	const look = (el) => (isPicking(el) ? setTimeout(look, 200, el) : settle(el));
 	page.changes[Op.setContent] = (el, html) => {
 		if (!isPicking(el)) {
@@ -31,7 +31,7 @@ function watchPickers() {
 	addEventListener("pointerdown", ({ target, pointerType }) => (tapped = pointerType === "touch" && target.closest?.("select")), true);
 	addEventListener("change", ({ target }) => {
 		if (target === tapped) tapped = null;
-		// The choice is sent first, by the option that the person has seen.
+		// The choice is sent first, so that it names the option that the person saw.
 		queueMicrotask(() => settle(target));
 	});
 }

@@ -1,18 +1,17 @@
-// Pinches on a trackpad, which browsers other than Safari report as the wheel with Control, and the wheel itself with
-// Control. They are the gesture of the element below the pointer, if it follows pinches. Otherwise the browser magnifies
-// the page.
+// Trackpad pinches, which browsers other than Safari report as wheel events with Control, and the mouse wheel with
+// Control. The element under the pointer handles them if it follows pinches. Otherwise, the browser magnifies the page.
 
-/** The milliseconds without a turn of the wheel after which a pinch ends. */
+/** The milliseconds without a wheel event after which a pinch ends. */
 const pinchEnd = 200;
 /**
- * The units of the wheel that change the scale by the factor e, in the unit of each mode: pixels, lines, pages. Browsers
- * report a pinch as 100 pixels for this factor.
+ * The distance that scales by the factor e, in the unit of each delta mode: pixels, lines, pages. Browsers report a
+ * pinch by this factor as 100 pixels.
  */
 const pinchUnits = [100, 3, 1];
-/** The largest power of e by which one event changes the scale. A notch of a mouse's wheel has many pixels. */
+/** The limit of one event's exponent of e, because a notch of a mouse wheel is many pixels. */
 const pinchStep = 0.3;
 
-/** The pinch in progress: its element, its place, its scale and the timer of its end. */
+/** The pinch in progress: its element, place and scale, and the timer that ends it. */
 let pinch = null;
 
 function watchPinches() {
@@ -25,7 +24,7 @@ function watchPinches() {
 
 function magnify(event) {
 	const el = event.currentTarget;
-	// An element inside has the pinch, or this one has lost its gesture.
+	// An inner element has handled the pinch, or this one has lost its gesture.
 	if (!event.ctrlKey || event.defaultPrevented || !page.has(el, "z") || page.isDisabled(el)) return;
 	event.preventDefault();
 	if (pinch?.el !== el) {

@@ -32,14 +32,14 @@ extension ElementMaker {
         markup.style += style(ofTextIn: field)
         if let lines, isLong {
             markup.style += style(of: lines, in: field, of: node)
-            // It is high enough for fingers.
+            // Tall enough for touch without the style sheet's minimum height.
             markup.add(class: "tall", isSet: lines.lowerBound > 1)
         }
         if isLong { markup.inside = [.text(field.text)] }
         return markup
     }
 
-    /// The declarations of the least and greatest height of a growing field. Beyond the latter its text scrolls.
+    /// The declarations of the minimum and maximum height of a growing field. Beyond the maximum, its text scrolls.
     private func style(of lines: ClosedRange<Int>, in field: RenderTextField, of node: RenderNode) -> String {
         // The style sheet's padding above and below the text.
         var padding: CGFloat = 16

@@ -40,7 +40,7 @@ struct PageWriter {
     /// The current element of a node, with its layout.
     func markup(of node: RenderNode) -> Markup {
         var markup = maker.markup(of: node)
-        // A sum copies its texts even if one is empty.
+        // Concatenation copies both texts, even if one is empty.
         let style = layout.style(node)
         markup.style = markup.style.isEmpty ? style : style + markup.style
         if node.content.isOnlyArrangement { markup.declare("pointer-events", "none") }

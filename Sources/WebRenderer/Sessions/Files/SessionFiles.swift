@@ -95,7 +95,7 @@ package final class SessionFiles {
         }
     }
 
-    /// Removes the whole files whose elements have left the page, so that no event can name them.
+    /// Removes complete files whose elements have left the page, because no event can name them.
     func removeAbandoned() {
         let abandoned = uploads.values.filter { upload, state in
             state == .whole && upload.element.map(hasElement) == false
@@ -123,7 +123,7 @@ package final class SessionFiles {
         return upload
     }
 
-    /// Whether an upload still has its place, and its element. All its bytes have arrived.
+    /// Completes an upload. Returns false if its place has been removed or its element has left the page.
     func finish(_ upload: Upload) -> Bool {
         guard uploads[upload.id] != nil else { return false }
         uploads[upload.id]?.state = .whole

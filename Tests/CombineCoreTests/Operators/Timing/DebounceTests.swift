@@ -172,7 +172,7 @@ import Testing
         let arrival = Arrival(
             subject.debounce(for: .microseconds(1), scheduler: DispatchQueue.global()).prefix(50)
         )
-        // Not a thread of Dispatch, whose threads may all be in use: it would take one from the awaited queue.
+        // A thread outside of Dispatch, whose threads may all be in use: the queue under test needs one of them.
         let recorder = arrival.recorder
         let sender = Thread {
             var value = 0
