@@ -282,7 +282,7 @@ import Testing
         let model = Model()
         try withScreen(Rows(model: model)) { screen in
             let trace = screen.trace { model.number += 1 }
-            #expect(trace.redundantBodies.contains { $0.name.hasPrefix("ForEach") })
+            #expect(trace.redundantBodies.contains { $0.name.hasPrefix("row of ForEach") })
         }
     }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 import SwiftUITesting
-import Synchronization
+import Locking
 import Testing
 
 @testable import SwiftUICore
@@ -12,7 +12,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
 @Suite struct CoveredClockTests {
     /// The time of the texts.
     private final class Elapsed: Sendable {
-        private let seconds = Mutex(0.0)
+        private let seconds = Locked(0.0)
 
         func set(_ seconds: Double) { self.seconds.withLock { $0 = seconds } }
 

@@ -4,7 +4,7 @@ import MainThread
 import RenderTree
 import SwiftUI
 import SwiftUITesting
-import Synchronization
+import Locking
 import Testing
 
 @testable import SwiftUICore
@@ -44,11 +44,11 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     }
 
     private final class Elapsed: Sendable {
-        let seconds = Mutex(0.0)
+        let seconds = Locked(0.0)
     }
 
     private final class Updates: Sendable {
-        let count = Mutex(0)
+        let count = Locked(0)
     }
 
     private struct Clocks: View {
