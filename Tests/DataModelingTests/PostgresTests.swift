@@ -116,8 +116,8 @@
             try server.execute("DELETE FROM \"\(store.name)\".\"Item\" WHERE title = 'one'")
             let (sentences, continuation) = AsyncStream.makeStream(of: String.self)
             // Other tests report on other threads.
-            let thread = Thread.current
-            DataDiagnostic.receive { if Thread.current === thread { continuation.yield($0) } }
+            let thread = pthread_self()
+            DataDiagnostic.receive { if pthread_self() == thread { continuation.yield($0) } }
             defer { DataDiagnostic.receive(nil) }
             for item in items { item.count = 5 }
             try context.save()
