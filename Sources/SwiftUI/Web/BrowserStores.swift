@@ -16,7 +16,8 @@
         /// The folders of the browsers' files and data. Each path is built once, because every visit uses both.
         private let fileFolder: URL?
         private let dataFolder: URL?
-        /// The folder of the browsers' files in it.
+        /// The folder of the browsers' files. Only its owner may list it, because the file names are the identities of
+        /// browsers.
         private let browsers: PrivateFolder?
         private let maximum: Int
         /// Whether models belong to all visitors, unless the app specifies the owner.
@@ -52,27 +53,23 @@
             self.maximum = maximum
             self.sharesModels = sharesModels
             self.modelDatabase = modelDatabase
-            if let folder, let browsers = try? Self.privateFolder(in: folder) {
+            let fileFolder = folder?.appending(path: "browsers")
+            if let folder, let fileFolder, let browsers = try? PrivateFolder(fileFolder) {
+                let dataFolder = folder.appending(path: "data")
                 self.folder = folder
-                fileFolder = folder.appending(path: "browsers")
-                dataFolder = folder.appending(path: "data")
+                self.fileFolder = fileFolder
+                self.dataFolder = dataFolder
                 self.browsers = browsers
-                folders = BrowserFolders(folder.appending(path: "data"), maximum: maximum, report: report)
+                folders = BrowserFolders(dataFolder, maximum: maximum, report: report)
                 removeSurplus()
                 folders?.removeSurplus(except: [])
             } else {
                 self.folder = nil
-                fileFolder = nil
+                self.fileFolder = nil
                 dataFolder = nil
                 folders = nil
                 browsers = nil
             }
-        }
-
-        /// Creates and returns the folder of the browsers' files. Only its owner may list it, because the file names
-        /// are the identities of browsers.
-        private static func privateFolder(in folder: URL) throws -> PrivateFolder {
-            try PrivateFolder(folder.appending(path: "browsers"))
         }
 
         /// The folder for an app: in the user's application support folder, under the name of the app.

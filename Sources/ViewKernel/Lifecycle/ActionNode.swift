@@ -88,10 +88,14 @@ extension ViewKind {
     /// Whether the type is one of the library's own, which no programmer can find in the program's source.
     var isFromLibrary: Bool {
         if let known = knownIsFromLibrary { return known }
-        let name = String(reflecting: type)
-        let isFromLibrary = name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+        let isFromLibrary = Self.isFromLibrary(type)
         knownIsFromLibrary = isFromLibrary
         return isFromLibrary
+    }
+
+    /// Whether a type is declared in one of the library's modules with views and their values.
+    static func isFromLibrary(_ type: any Any.Type) -> Bool {
+        ["ViewKernel", "SwiftUICore"].contains(String(reflecting: type).prefix { $0 != "." })
     }
 
     /// Whether values of this type have a body that the program implements.

@@ -66,10 +66,7 @@ extension EvaluatingNode {
     /// The property of one of the library's keys, whose name begins like the key's: `\.timeZone` for `TimeZoneKey`.
     private static func libraryProperty(of type: any Any.Type, named name: String) -> String? {
         let suffix = "Key"
-        let module = String(reflecting: type).prefix { $0 != "." }
-        guard ["ViewKernel", "SwiftUICore"].contains(module), name.hasSuffix(suffix), !name.contains("<") else {
-            return nil
-        }
+        guard ViewKind.isFromLibrary(type), name.hasSuffix(suffix), !name.contains("<") else { return nil }
         let property = name.dropLast(suffix.count)
         guard let first = property.first else { return nil }
         return "\\.\(first.lowercased())\(property.dropFirst())"
