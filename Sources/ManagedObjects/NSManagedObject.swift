@@ -125,7 +125,7 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// a change that was reverted, and after a change of a transient property.
     open var hasPersistentChangedValues: Bool { storage?.hasPersistentChanges ?? false }
 
-    /// The unsaved values, by property name, without those of transient properties.
+    /// The unsaved values, by property name. Transient properties are left out.
     open func changedValues() -> [String: Any] {
         Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }

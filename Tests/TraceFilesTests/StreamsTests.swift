@@ -88,7 +88,7 @@ import TraceFiles
         #expect(streams.streams.map(\.hasPerhapsEnded) == [true, false, false])
     }
 
-    /// The seconds for which this thread has run. Those of the process include other tests.
+    /// The processor time of this thread in seconds. The process's would include other tests.
     private func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -136,18 +136,18 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
         guard ancestors.contains(where: { ($0 as? PresentationNode)?.isDismissed == true }) else { return }
         graph.afterUpdates { [modifier] in
             modifier.dismiss()
-            guard let onDismiss = modifier.onDismiss else { return }
-            ActionPlace.record(onDismiss)
-            onDismiss()
+            if let onDismiss = modifier.onDismiss { Self.perform(onDismiss) }
         }
     }
 
     private func wasDismissed() {
         guard let onDismiss = modifier.onDismiss else { return }
-        graph.afterUpdates(of: self) {
-            ActionPlace.record(onDismiss)
-            onDismiss()
-        }
+        graph.afterUpdates(of: self) { Self.perform(onDismiss) }
+    }
+
+    private static func perform(_ onDismiss: @escaping () -> Void) {
+        ActionPlace.record(onDismiss)
+        onDismiss()
     }
 
     override func tearDown() {

@@ -6,7 +6,8 @@ package protocol FrameSource: AnyObject {
     /// Seconds since an unknown start, monotonic.
     var now: Double { get }
 
-    /// Whether a test moves the time. An update then first shows the current frame.
+    /// Whether a shared test clock moves the time, which ends when it has no more work. An update then first shows
+    /// the current frame.
     var isVirtual: Bool { get }
 
     /// Whether code, rather than the machine, advances the time.

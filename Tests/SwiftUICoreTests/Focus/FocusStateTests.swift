@@ -321,6 +321,21 @@ import Testing
 
     enum Cover: CaseIterable {
         case page, tab, sheet, fullScreenCover
+
+        /// A view with a field, and what covers it.
+        @MainActor @ViewBuilder
+        func page(_ isCovered: Binding<Bool>, field: some View, back: some View) -> some View {
+            switch self {
+            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: isCovered) { back } }
+            case .tab:
+                TabView(selection: isCovered) {
+                    VStack { field }.tag(false)
+                    VStack { back }.tag(true)
+                }
+            case .sheet: VStack { field }.sheet(isPresented: isCovered) { back }
+            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: isCovered) { back }
+            }
+        }
     }
 
     private struct CoveredField: View {
@@ -331,20 +346,7 @@ import Testing
         let changes: Journal
 
         var body: some View {
-            page.onChange(of: isFocused) { changes.note("\(isFocused)") }
-        }
-
-        @ViewBuilder private var page: some View {
-            switch cover {
-            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: $isCovered) { back } }
-            case .tab:
-                TabView(selection: $isCovered) {
-                    VStack { field }.tag(false)
-                    VStack { back }.tag(true)
-                }
-            case .sheet: VStack { field }.sheet(isPresented: $isCovered) { back }
-            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: $isCovered) { back }
-            }
+            cover.page($isCovered, field: field, back: back).onChange(of: isFocused) { changes.note("\(isFocused)") }
         }
 
         @ViewBuilder private var field: some View {
@@ -392,16 +394,7 @@ import Testing
         @FocusState private var isFocused: Bool
 
         var body: some View {
-            switch cover {
-            case .page: NavigationStack { VStack { field }.navigationDestination(isPresented: $isCovered) { back } }
-            case .tab:
-                TabView(selection: $isCovered) {
-                    VStack { field }.tag(false)
-                    VStack { back }.tag(true)
-                }
-            case .sheet: VStack { field }.sheet(isPresented: $isCovered) { back }
-            case .fullScreenCover: VStack { field }.fullScreenCover(isPresented: $isCovered) { back }
-            }
+            cover.page($isCovered, field: field, back: back)
         }
 
         @ViewBuilder private var field: some View {

@@ -86,12 +86,12 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
             ActionPlace.record(changed)
             changed(isInside)
         }
-        guard let moved = modifier.moved else { return true }
+        guard let moved = modifier.moved, location != nil || wasInside else { return true }
         ActionPlace.record(moved)
         if let location {
             let origin = NodeCoordinateSpaces(node: self).origin(of: modifier.space)
             moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
-        } else if wasInside {
+        } else {
             moved(.ended)
         }
         return true
