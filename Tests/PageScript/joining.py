@@ -30,8 +30,11 @@ class Scripts(unittest.TestCase):
         self.check('return `a ${b} : c`; case "a , b": d', 'return `a ${b} : c`;case "a , b":d\n')
 
     def test_regular_expressions_are_no_divisions(self):
-        self.check("a.replace(/^[/*]//g, 1); b = c / d / e; // yes", "a.replace(/^[/*]//g,1);b=c / d / e;")
+        self.check("a.replace(/^[/*]//g, 1); b = c / d / e; // yes", "a.replace(/^[/*]//g,1);b=c /d /e;")
         self.check(r"const url = /https?:\/\/a/; // yes", r"let url=/https?:\/\/a/;")
+
+    def test_a_division_stays_apart_from_what_would_make_it_a_comment(self):
+        self.check("a = b / /c/.d; e = f / 2", "a=b / /c/.d;e=f /2\n")
 
     def test_spaces_stay_between_signs(self):
         self.check(
@@ -48,13 +51,13 @@ class Stylesheets(unittest.TestCase):
         self.assertEqual(page_files.without_comments(source, is_script=False), expected)
 
     def test_there_are_no_comments_of_one_line(self):
-        self.check("/* How. */\n  a { background: url(//a.example/b); } /* c */\n", "a{background:url(//a.example/b);}\n")
+        self.check("/* How. */\n  a { background: url(//a.example/b); } /* c */\n", "a{background:url(//a.example/b)}\n")
 
     def test_spaces_that_mean_something_stay(self):
         self.check(
             'nav > a :hover, b:is(c, d) { width: calc(1px + 2px - -3px); font: 1rem/2 "A, B", c; }\n'
             "@media (width > 3px) and (x) { }\n",
-            'nav>a :hover,b:is(c,d){width:calc(1px + 2px - -3px);font:1rem/2 "A, B",c;}\n@media (width>3px) and (x){}\n')
+            'nav>a :hover,b:is(c,d){width:calc(1px + 2px - -3px);font:1rem/2 "A, B",c}\n@media (width>3px) and (x){}\n')
 
 
 class Tables(unittest.TestCase):

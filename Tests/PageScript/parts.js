@@ -36,6 +36,29 @@ test("a menu opens when its part has come late", async () => {
 	await until("the menu", () => page.element(2).matches(":popover-open"));
 });
 
+test("keys in a list wait for the part that moves the focus, and act in their order where it is then", async () => {
+	const row = (id) => `<div id="n${id}" role="listitem" tabindex="0" data-e="c" data-del>${id}</div>`;
+	const page = await openPage(`<div id="n1" role="list">${row(2)}${row(3)}${row(4)}<input id="n5"></div>`);
+	delay(page, "use");
+	const press = (key, more) => {
+		const event = new page.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+		page.document.activeElement.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+	page.element(2).focus();
+	// Keys of the browser keep their action.
+	equal(["Tab", "F5"].map((key) => press(key)), [false, false]);
+	equal(press("r", { ctrlKey: true }), false);
+	equal(["ArrowDown", " ", "ArrowDown", "Delete"].map((key) => press(key)), [true, true, true, true]);
+	page.element(5).focus();
+	equal(press("ArrowDown"), false);
+	page.element(2).focus();
+	equal(page.events, []);
+	await until("the keys", () => page.events.length === 2);
+	equal(page.events, [["c", "3"], ["D", "4"]]);
+	equal(page.document.activeElement.id, "n4");
+});
+
 test("what is said is said by the part that comes late", async () => {
 	const page = await openPage("");
 	delay(page, "interaction");

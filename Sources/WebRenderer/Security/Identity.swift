@@ -1,10 +1,18 @@
-/// Random numbers of 128 bits from the system's generator for secrets, as 32 hexadecimal digits.
+internal import Foundation
+
+/// Random numbers of 128 bits from the system's generator for secrets.
 enum Identity {
-    static func make() -> String {
+    /// A random number as 32 hexadecimal digits.
+    static func make() -> String { randomBytes().hexadecimal }
+
+    /// A random number for one response, as 22 characters: each page sends it three times.
+    static func makeNonce() -> String { String(Data(randomBytes()).base64EncodedString().prefix(22)) }
+
+    private static func randomBytes() -> [UInt8] {
         // Each random number is a system call, whatever its size.
         var generator = SystemRandomNumberGenerator()
         let numbers: (UInt64, UInt64) = (generator.next(), generator.next())
-        return withUnsafeBytes(of: numbers) { Array($0) }.hexadecimal
+        return withUnsafeBytes(of: numbers) { Array($0) }
     }
 
     /// Whether a text has the form of an identity.

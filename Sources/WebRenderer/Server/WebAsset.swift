@@ -14,7 +14,8 @@ struct WebAsset: Sendable {
 
     private init(_ name: String, _ ending: String, _ contentType: String, _ file: page_file) {
         bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-        let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal
+        // Each first visit sends the names of all files: eight digits tell the versions of a file apart.
+        let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0.prefix(4)) }.hexadecimal
         path = "/assets/\(name)-\(hash).\(ending)"
         self.contentType = contentType
         gzipped = Gzip.gzipped(bytes, level: 9)

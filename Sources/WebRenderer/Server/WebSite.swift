@@ -28,7 +28,9 @@ final class WebSite {
         for request: WebRequest, named name: VisitorName?, by send: @escaping @MainActor (WebResponse) -> Void
     ) {
         // A client that sends HEAD opens no socket, and needs no session.
-        if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
+        if request.method == "HEAD" {
+            return send(WebResponse(200, type: Self.html, nonce: Identity.makeNonce(), body: []))
+        }
         guard sessions.takesSessions else { return send(.leaving(prefix: filter.prefix)) }
         let claim = filter.claim(of: request)
         sessions.identify(claim.identities) { [self] browser in
@@ -63,7 +65,7 @@ final class WebSite {
 
     private func page(of session: WebSession) -> WebResponse {
         let (screen, visitor) = (session.scene.screen, session.visitor)
-        let nonce = Identity.make()
+        let nonce = Identity.makeNonce()
         var document = PageDocument(of: screen, for: visitor, app: filter.files.name)
         document.session = PageDocument.Session(token: sessions.token(of: session), nonce: nonce)
         document.isInDevelopment = sessions.development != nil

@@ -30,7 +30,7 @@ on("keydown", (event) => {
 	const { target, key } = event;
 	// Safari reports the Return that confirms a conversion after the composition. Where the browser itself fills in a field, the
 	// key has no name.
-	if (!key || isForeign(target) || event.isComposing || event.keyCode === 229 || using?.useMenu(event) || offerKey(event)) return;
+	if (!key || isForeign(target) || event.isComposing || event.keyCode === 229 || using?.useMenu(event) || awaitsUse(event) || offerKey(event)) return;
 	const mods = modifiers(event);
 	const isTyped = target.matches(typed);
 	const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);
@@ -49,11 +49,14 @@ on("keydown", (event) => {
 	else if (isTyped) return;
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
 	else if (key === "Delete" && has(target, "del")) send(Act.deleteRow, ownerOf(target));
-	else if (!target.closest(members)) return;
-	else if (!using) return whenUsed(() => using.rove(event));
-	else if (!using.rove(event)) return;
+	else if (!target.closest(members) || !using?.rove(event)) return;
 	event.preventDefault();
 });
+
+/** Keys in a group wait, in their order, for the part that moves the focus by them: the next key is for where it is then. */
+const awaitsUse = (event) =>
+	!using && event.target.closest(members) && !event.target.matches(editable) && !modifiers(event) && !/^[TF]/.test(event.key) &&
+	(event.preventDefault(), whenUsed(() => using.pressKey(event)), true);
 
 function offerKey(event) {
 	const { target, key } = event;

@@ -32,8 +32,13 @@ const loadUse = loader("use", (it, event) => {
 	it.begin(page, !isReload || event, hasReloaded);
 });
 
-/** Calls a function once the part for a page in use has loaded. Retries every second. */
-const whenUsed = (act) => loadUse().then(() => (using ? act() : setTimeout(whenUsed, 1000, act)));
+const uses = [];
+
+/** Calls a function once the part for a page in use has loaded, in the order of calls. Retries every second. */
+function whenUsed(act) {
+	uses.push(act);
+	loadUse().then(() => (using ? uses.splice(0).forEach((act) => act()) : setTimeout(whenUsed, 1000, () => {})));
+}
 
 on("scroll focusin", attend, { once: true, capture: true });
 // If the part failed to load with the first press, the next one requests it again.

@@ -76,6 +76,17 @@ export function rove({ target, key }) {
 	return true;
 }
 
+/**
+ * Presses a key that came before this part, where the focus is now.
+ *
+ * The page has prevented the default action of a key that a person pressed, and an event of a script has none.
+ */
+export function pressKey(event) {
+	const el = page.focused() ?? document.body;
+	const isClick = event.isTrusted && (event.key === "Enter" || event.key === " ") && el.matches("button,[href],input");
+	if (el.dispatchEvent(new KeyboardEvent("keydown", event)) && isClick) el.click();
+}
+
 /** Places a popover beside the element that it belongs to, or beside the last press. */
 export function placeBeside(popover) {
 	place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? page.lastPress());
