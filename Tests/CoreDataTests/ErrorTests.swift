@@ -22,7 +22,7 @@ import Testing
         return request
     }
 
-    @Test func aContextWithoutAStoreSaysSo() throws {
+    @Test func aContextWithoutAStoreIsAnError() throws {
         let alone = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         #expect(sentence { _ = try alone.fetch(request("Boat")) }.contains("no coordinator"))
         #expect(sentence { try alone.save() }.contains("no coordinator"))
@@ -32,7 +32,7 @@ import Testing
         #expect(!container.viewContext.hasChanges && container.viewContext.insertedObjects.isEmpty)
     }
 
-    @Test func aContainerWithoutAModelSaysSo() throws {
+    @Test func aContainerWithoutAModelIsAnError() throws {
         var failure: (any Error)?
         NSPersistentContainer(name: "Unknown").loadPersistentStores { failure = $1 }
         #expect(failure?.localizedDescription.contains("described in code") == true)

@@ -214,7 +214,7 @@ import Testing
         }
     }
 
-    @Test func aFetchOfSomePropertiesAsksForWholeSnapshots() throws {
+    @Test func aFetchOfSomePropertiesRequestsWholeSnapshots() throws {
         let context = ModelContext(try container())
         context.insert(Item("one", count: 3))
         try context.save()

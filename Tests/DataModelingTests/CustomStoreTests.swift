@@ -16,7 +16,7 @@ import Testing
 
     private func text() throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
 
-    @Test func modelsAndReferencesBetweenNewOnesComeBackInAnotherContainer() throws {
+    @Test func modelsAndReferencesBetweenNewOnesAreRestoredInAnotherContainer() throws {
         let context = ModelContext(try container())
         let folder = Folder("home")
         let (first, second) = (Item("one"), Item("two"))

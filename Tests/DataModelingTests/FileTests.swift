@@ -123,7 +123,7 @@ import Testing
         #expect(try permissions(url.path + "-wal") == 0o600)
     }
 
-    @Test func aFileThatIsNoDatabaseIsLeftAsItIs() throws {
+    @Test func aFileThatIsNotADatabaseIsNotChanged() throws {
         let url = try TemporaryFolder().file
         let text = Data("Dear diary, this is no database at all, and longer than the head of one would be.".utf8)
         try text.write(to: url)

@@ -273,7 +273,7 @@ private struct Bookmark: Codable {
     }
 
     @Test(arguments: StoreKind.configured)
-    func deletedHistoryIsGoneAndAnOlderTokenSaysSo(_ kind: StoreKind) throws {
+    func deletedHistoryIsGoneAndAnOlderTokenIsAnError(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         for number in 0..<6 {
             context.author = number % 2 == 0 ? "even" : "odd"

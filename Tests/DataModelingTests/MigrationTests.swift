@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.kept)
-    func aStageReadsTheOldModelsBesideTheNew(_ kind: StoreKind) throws {
+    func aStageReadsBothTheOldAndTheNewModels(_ kind: StoreKind) throws {
         let store = try stored(kind)
         func migrate() throws -> [Second.Trip] {
             let container = try ModelContainer(

@@ -439,7 +439,7 @@
             #expect(text.contains("has other tables than this program's models"))
         }
 
-        @Test func aTableOfAnotherProgramIsLeftAsItIs() throws {
+        @Test func aTableOfAnotherProgramIsNotChanged() throws {
             let store = try StoreKind.postgres.configuration()
             try server.execute(
                 "CREATE SCHEMA \"\(store.name)\"; CREATE TABLE \"\(store.name)\".\"Item\" (x int)")

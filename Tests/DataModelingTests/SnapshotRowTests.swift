@@ -48,7 +48,7 @@
             #expect(!folder("home", [1]).hasOtherElements(than: folder("home", nil)))
         }
 
-        @Test func aValueThatIsMissingIsTakenFromTheKnownRow() throws {
+        @Test func aMissingValueIsReadFromTheKnownRow() throws {
             var row = folder(nil, [])
             #expect(row.isPartial && !folder("home", []).isPartial)
             row.complete(from: folder("home", []))

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(60)))
-    func fetchesBesideALargeSaveSeeAllOfItOrNothing() async throws {
+    func fetchesDuringALargeSaveSeeAllOfItOrNothing() async throws {
         let container = try StoreKind.file.container()
         let progress = Progress()
         let saving = Task.detached {

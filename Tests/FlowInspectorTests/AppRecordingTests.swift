@@ -599,7 +599,7 @@ import ViewGraph
         #expect(request(["--help", "--inspect"]) == .none)
     }
 
-    @Test func anArgumentOrAVariableAsksForTheInspector() {
+    @Test func anArgumentOrAVariableTurnsTheInspectorOn() {
         #expect(request(["--web", "--inspect"]) == .inspector(isRequired: true))
         #expect(request(["--inspect"], hasTerminal: true) == .inspector(isRequired: true))
         #expect(request(["--linear"], ["SWIFTWATER_INSPECT": "1"]) == .inspector(isRequired: false))

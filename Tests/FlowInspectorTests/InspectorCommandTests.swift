@@ -6,7 +6,7 @@ import Testing
     private let app = URL(filePath: "/srv/ada/News/.build/x86_64-unknown-linux-gnu/debug/News")
     private let inspector = "/srv/ada/News/.build/x86_64-unknown-linux-gnu/debug/FlowInspector"
 
-    @Test func theProgramBesideTheAppIsStarted() {
+    @Test func theProgramNextToTheAppIsStarted() {
         let command = InspectorCommand(beside: app, isExecutable: { $0 == inspector }, isPackage: { _ in true })
         #expect(command?.program == inspector)
         #expect(command?.arguments == [])

@@ -58,7 +58,7 @@ import TraceFiles
         }
     }
 
-    @Test func aTraceWithoutFindingsSaysSo() async throws {
+    @Test func aTraceWithoutFindingsReportsThatThereAreNone() async throws {
         let text = Self.press.split(separator: "\n").prefix(4).joined(separator: "\n") + "\n"
         try await withInspection(text + "{\"cause\":3,\"id\":4,\"kind\":\"mutation\",\"of\":\"update\"}\n") {
             inspection, _ in
@@ -255,7 +255,7 @@ import TraceFiles
 
     // MARK: - Comparison
 
-    @Test func twoRecordingsAreBesideEachOther() async throws {
+    @Test func twoRecordingsAreSideBySide() async throws {
         let earlier = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: earlier) }
         let body = #"{"duration":1000,"id":%,"kind":"body","of":"Counter","time":1}"#

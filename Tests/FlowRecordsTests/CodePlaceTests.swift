@@ -60,7 +60,7 @@ import Testing
         #expect(!numbers.contains(0))
     }
 
-    @Test func anAddressWithoutASymbolSaysSo() {
+    @Test func anAddressWithoutASymbolIsReported() {
         let number = CodePlace.number(of: 16, context: nil)
         #expect(number > 0)
         #expect(CodePlace.number(of: 16, context: nil) == number)

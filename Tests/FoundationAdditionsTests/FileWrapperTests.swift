@@ -25,7 +25,7 @@ struct FileWrapperTests {
         #expect(read.regularFileContents == nil)
     }
 
-    @Test func aNameThatIsTakenGetsANumber() {
+    @Test func aNameInUseGetsANumber() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let wrapper = FileWrapper(directoryWithFileWrappers: [:])
         #expect(wrapper.addRegularFile(withContents: Data(), preferredFilename: "a") == "a")

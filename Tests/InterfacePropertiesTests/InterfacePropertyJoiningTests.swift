@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func itJoinsBesidePublishedPropertiesAndInSubclasses() {
+    @Test func itIsObservedTogetherWithPublishedPropertiesAndInSubclasses() {
         withTestClock { clock in
             let scores = PassthroughSubject<Int, Never>()
             let player = Player(score: scores.property(initialValue: 0))
@@ -134,7 +134,7 @@ import Testing
         withExtendedLifetime(changes) {}
     }
 
-    @Test func anObjectWithAPublisherOfItsOwnSendsToItItself() {
+    @Test func anObjectWithItsOwnPublisherSendsToIt() {
         final class Forwarding: ObservableObject {
             @InterfaceProperty var score: Int
             let objectWillChange = ObservableObjectPublisher()

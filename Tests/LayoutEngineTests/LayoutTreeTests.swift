@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func aTextHasAllThatASpacerBesideItDoesNotNeed() {
+    @Test func aTextGetsAllThatASpacerNextToItDoesNotNeed() {
         // 15 characters are 120 long: more than half of the row, but no more than the spacer's minimum leaves.
         let row = add(.stack(RenderStack(.horizontal)))
         let words = add(.text(RenderText("fifteen letters")), to: row)

@@ -223,7 +223,7 @@ private final class Square: RenderPathSource {
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
     }
 
-    @Test func textBesideControlsMeasuredByThePageIsNotShortened() {
+    @Test func textNextToControlsMeasuredByThePageIsNotShortened() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let words = text("water levels today", in: column)
         let control = add(.progress(RenderProgress(0.5)), to: column)

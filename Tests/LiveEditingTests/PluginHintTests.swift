@@ -18,7 +18,7 @@ import Testing
         "type 'ImageResource' has no member 'logo'", "type 'Bundle' has no member 'module'",
         "'URLSession' is unavailable: This type has moved to the FoundationNetworking module.",
     ])
-    func anErrorThatThePluginMendsSaysSo(_ error: String) {
+    func anErrorThatThePluginFixesNamesThePlugin(_ error: String) {
         #expect(messages("expected expression", error, error) == ["expected expression", error + advice, error])
     }
 

@@ -86,7 +86,7 @@ final class RunUntilTests: XCTestCase {
         XCTAssertTrue(endings.contains(.conditionHolds))
     }
 
-    @MainActor func testARunWithinARunEndsByItself() {
+    @MainActor func testANestedRunEnds() {
         var events: [String] = []
         var isOuterDone = false
         Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aSearchWithoutResultSaysSo() throws {
+    @Test func aSearchWithoutResultsShowsAMessage() throws {
         try withPlaylist { screen in
             try screen.type("zzz", into: "Search")
             #expect(screen.texts.contains("Nothing is called “zzz”."))

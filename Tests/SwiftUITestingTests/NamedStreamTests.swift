@@ -147,7 +147,7 @@ import TraceFiles
         #expect(!trace.records.contains { $0.name.hasPrefix("assign") })
     }
 
-    @Test func anOpenNamedStageIsNotReportedBesideItsSubscriber() throws {
+    @Test func anOpenNamedStageIsNotReportedInAdditionToItsSubscriber() throws {
         struct Leaking: View {
             let prices: PassthroughSubject<Int, Never>
             @State private var streams: Set<AnyCancellable> = []

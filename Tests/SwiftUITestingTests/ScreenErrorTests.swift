@@ -77,7 +77,7 @@ import Testing
         #expect(error?.message == "The button or toggle \"Secret\" is hidden.")
     }
 
-    @Test func aClosedScreenSaysSo() {
+    @Test func aClosedScreenReportsThatItIsClosed() {
         let screen = Screen(Form())
         screen.close()
         let error = #expect(throws: ScreenError.self) { try screen.press("Save") }

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func bodiesAreCountedByTypeUntilTheyAreTaken() throws {
+    @Test func bodiesAreCountedByTypeUntilTheCountsAreRead() throws {
         try withScreen(Counter()) { screen in
             #expect(screen.bodyCount(of: Counter.self) == 1)
             try screen.press("More")

@@ -66,7 +66,7 @@ import Testing
         #expect(sheetWidth(columns: 40) { Form { Text(long) } } == 32)
     }
 
-    @Test func theScrollIndicatorHasAColumnBesideTheRows() {
+    @Test func theScrollIndicatorHasItsOwnColumn() {
         #expect(sheetWidth { Form { ForEach(0..<100) { _ in Text(long) } } } == 58)
     }
 

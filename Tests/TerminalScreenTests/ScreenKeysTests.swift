@@ -204,7 +204,7 @@ import Testing
         #expect(stage.text.contains("Row 99"))
     }
 
-    @Test func aPressBesideTheThumbMovesItThere() {
+    @Test func aPressNextToTheThumbMovesItThere() {
         let stage = stage()
         stage.mouse(.press(.left), at: CellPoint(column: 19, row: 5))
         stage.mouse(.release(.left), at: CellPoint(column: 19, row: 5))

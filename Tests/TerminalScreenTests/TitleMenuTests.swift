@@ -17,7 +17,7 @@ private struct Letter: View {
 
 @MainActor
 @Suite struct TitleMenuTests {
-    @Test func theTitleHasAMenuBesideIt() {
+    @Test func theTitleHasAMenuNextToIt() {
         let stage = Stage(columns: 40, rows: 8, Letter())
         #expect(stage.lines[0].contains("Letter"))
         #expect(!stage.text.contains("Duplicate"))

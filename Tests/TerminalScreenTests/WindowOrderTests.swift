@@ -35,7 +35,7 @@ private struct Desk: App {
 
 @MainActor
 @Suite struct WindowOrderTests {
-    @Test func aSheetLiesBelowTheWindowsInFrontOfItsOwn() {
+    @Test func aSheetLiesBelowTheWindowsInFrontOfItsWindow() {
         let stage = Stage(columns: 40, rows: 10, app: Desk())
         stage.click("Clock")
         #expect(stage.text == "noon")

@@ -337,7 +337,7 @@ import TraceFiles
                 """))
     }
 
-    @Test func anEmptyTraceSaysSo() throws {
+    @Test func anEmptyTraceIsDescribedAsEmpty() throws {
         #expect(try TraceFile(contents: Data(Self.header.utf8)).summary == "0 records: nothing happened")
     }
 

@@ -8,7 +8,7 @@
 
     @MainActor
     @Suite struct AppSiteTests {
-        @Test func eachPageHasAStateOfItsOwn() async throws {
+        @Test func eachPageHasItsOwnState() async throws {
             let site = TestSite(ShopApp())
             let first = try site.open()
             let second = try site.open()
@@ -130,7 +130,7 @@
             #expect(site.sessions.count == 1)
         }
 
-        @Test func aPageThatIsLoadedAgainGoesOnWhereItWas() async throws {
+        @Test func aReloadedPageContinuesWhereItWas() async throws {
             let site = TestSite(ShopApp())
             let old = try site.open()
             try await old.press("Own")

@@ -11,7 +11,7 @@
             try body(file)
         }
 
-        @Test func valuesOfPropertyListsComeBackFromTheFile() {
+        @Test func valuesOfPropertyListsAreReadBackFromTheFile() {
             withFile { file in
                 let defaults = BrowserDefaults(file: file)
                 defaults.set(true, forKey: "flag")

@@ -9,7 +9,7 @@
 
     @MainActor
     @Suite struct PreviewGalleryTests {
-        @Test func eachPreviewIsAViewByItself() throws {
+        @Test func eachPreviewIsASeparateView() throws {
             let page = try TestSite(CardsApp()).open()
             // The page also has the button of an empty menu, which the stylesheet hides.
             let texts = page.html.matches(of: #/>([^<⋯]+)</#).map { String($0.1) }
@@ -34,7 +34,7 @@
             #expect(!html.contains("<script"))
         }
 
-        @Test func aPictureHasTheSizeThatThePreviewAsksFor() async throws {
+        @Test func aPictureHasTheSizeOfThePreview() async throws {
             let sheet = await PreviewSummary.written(of: PreviewCollection(SizedPreviews.self))
             let written = try JSONDecoder().decode([[String: String]].self, from: sheet)
             #expect(

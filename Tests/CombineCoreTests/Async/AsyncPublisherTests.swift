@@ -107,7 +107,7 @@ import Testing
         #expect(values == [2, 4, 6, 8, 10])
     }
 
-    @Test func eachIteratorHasASubscriptionOfItsOwnAndLeavesNothing() async throws {
+    @Test func eachIteratorHasItsOwnSubscriptionAndLeavesNothing() async throws {
         try await expectNoLeaks {
             let sequence = [1, 2].publisher.scan(0, +).values
             var (one, other) = (sequence.makeAsyncIterator(), sequence.makeAsyncIterator())

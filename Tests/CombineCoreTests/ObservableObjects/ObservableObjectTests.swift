@@ -133,7 +133,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func anObjectAtTheAddressOfAnotherHasAPublisherOfItsOwn() {
+    @Test func anObjectAtTheAddressOfAnotherHasItsOwnPublisher() {
         var publishers: [ObservableObjectPublisher] = []
         for _ in 0..<500 { publishers.append(Bare().objectWillChange) }
         #expect(Set(publishers.map(ObjectIdentifier.init)).count == 500)
@@ -153,7 +153,7 @@ import Testing
         #expect(cancellables.count == 500)
     }
 
-    @Test func anObjectOfItsOwnPublisherIsNotSynthesized() {
+    @Test func anObjectWithItsOwnPublisherGetsNoSynthesizedOne() {
         final class Custom: ObservableObject {
             let objectWillChange = PassthroughSubject<String, Never>()
             @Published var value = 0 {

@@ -6,7 +6,7 @@ import Testing
         var value = 0
     }
 
-    @Test func valuesAreAssignedUntilTheEndAndTheObjectIsLetGo() {
+    @Test func valuesAreAssignedUntilTheEndAndTheObjectIsReleased() {
         for ends in [true, false] {
             let subject = PassthroughSubject<Int, Never>()
             var target: Target? = Target()

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: Catalogue.all)
-    func subscribingInsideAValueBringsAStreamOfItsOwn(_ specimen: Specimen) {
+    func subscribingInsideAValueBeginsASeparateStream(_ specimen: Specimen) {
         let clock = TestScheduler()
         let loop = Loop(specimen, clock: clock)
         var inner: Recorder<Int, TestError>?

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: Catalogue.all)
-    func eachSubscriberHasAStreamOfItsOwn(_ specimen: Specimen) {
+    func eachSubscriberHasItsOwnStream(_ specimen: Specimen) {
         let rig = Rig(specimen)
         let first = rig.stream.record()
         let second = rig.stream.record()

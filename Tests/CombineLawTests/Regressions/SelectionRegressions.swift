@@ -30,7 +30,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(2), .completion(.finished)])
     }
 
-    @Test func prefixOfNothingFinishesAtOnceAndAsksForNothing() {
+    @Test func prefixOfNothingFinishesAtOnceAndRequestsNothing() {
         let probe = Probe()
         let recorder = probe.prefix(0).record()
         #expect(recorder.events == [.subscription, .completion(.finished)])

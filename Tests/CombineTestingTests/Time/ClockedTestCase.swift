@@ -25,7 +25,7 @@ final class ClockedTestCase: XCTestCase {
         XCTAssertEqual(dates, [Date(timeIntervalSinceReferenceDate: 5)])
     }
 
-    func testEachTestHasAClockOfItsOwn() throws {
+    func testEachTestHasItsOwnClock() throws {
         let clock = try XCTUnwrap(TestScheduler.installed)
         XCTAssertEqual(clock.now, .start)
         clock.advance(by: 10)

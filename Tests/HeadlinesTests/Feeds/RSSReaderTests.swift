@@ -43,7 +43,7 @@ import Testing
         #expect(feed.articles.map(\.image?.absoluteString) == ["https://a.example/" + name])
     }
 
-    @Test func itemsOfRDFStandBesideTheChannel() throws {
+    @Test func itemsOfRDFFollowTheChannel() throws {
         let feed = try decode(
             """
             <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"

@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func articlesThatAreTooOldLeaveAnEmptyPageThatSaysSo() {
+    @Test func articlesThatAreTooOldLeaveAPageWithAMessage() {
         withTestClock { clock in
             let article = Article(id: "a", title: "a", date: Date(timeIntervalSinceReferenceDate: 0))
             let service = ScriptedService { _ in

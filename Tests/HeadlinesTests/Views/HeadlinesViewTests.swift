@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func searchWithoutResultSaysSo() throws {
+    @Test func searchWithoutResultsShowsAMessage() throws {
         try withHeadlines { screen, clock in
             try screen.setText("zebra", of: "Search articles")
             clock.advance(by: 0.5)

@@ -16,7 +16,7 @@ import Testing
         Color(uiColor: color).resolve(in: environment(scheme)).description
     }
 
-    @Test func componentsComeBackAsTheyWereGiven() {
+    @Test func componentsAreReturnedUnchanged() {
         var (red, green, blue, alpha) = (CGFloat.nan, CGFloat.nan, CGFloat.nan, CGFloat.nan)
         let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))

@@ -215,7 +215,7 @@ import Testing
         #expect(erased[0, 0] == clear)
     }
 
-    @Test func aShadowIsDrawnBesideItsShape() throws {
+    @Test func aShadowIsDrawnOutsideOfItsShape() throws {
         let bitmap = try picture(2, 1) { context in
             context.cgContext.setShadow(offset: CGSize(width: 1, height: 0), blur: 0, color: UIColor.blue.cgColor)
             UIColor.red.setFill()

@@ -15,7 +15,7 @@ import Testing
         (1...5).map { ListItemViewModel(id: $0, title: "test \($0)", subTitle: "sub \($0)", image: "first") }
     }
 
-    @Test func anItemIsAnImageWithTwoTextsBesideIt() throws {
+    @Test func anItemIsAnImageWithTwoTextsNextToIt() throws {
         try withScreen(ListItemView_Previews.previews) { screen in
             #expect(screen.description == "image \"first\"\ntext \"Test Title\"\ntext \"Test Subtitle\"")
         }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func anOpenedPresenterOfAnotherTypeIsAnotherViewWithAStateOfItsOwn() throws {
+    @Test func anOpenedPresenterOfAnotherTypeIsAnotherViewWithItsOwnState() throws {
         let box = Box(ManualPresenter())
         let another = StreamPresenter(titles: Empty<[String], Never>())
         try withScreen(BoxView(box: box)) { screen in

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aPropertyIsAnObservableObjectThatAViewCanUseAsItIs() throws {
+    @Test func anInterfacePropertyIsAnObservableObjectThatAViewCanUse() throws {
         let risk = PassthroughSubject<Bool, Never>()
         try withScreen(PlainRiskView(isRisky: risk.property(initialValue: false))) { screen in
             risk.send(true)

@@ -17,7 +17,7 @@ import Testing
         #expect(key("\(placeholder: .int) \(placeholder: .object)") == "%lld %@")
     }
 
-    @Test func aPercentSignIsDoubledBesideInterpolationsAlone() {
+    @Test func aPercentSignIsDoubledOnlyInTextsWithInterpolations() {
         #expect(key("100%") == "100%")
         #expect(key("\(5)% of %@") == "%lld%% of %%@")
         #expect(String(localized: "100%") == "100%")

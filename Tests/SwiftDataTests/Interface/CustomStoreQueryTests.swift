@@ -158,7 +158,7 @@ import Testing
         #expect(screen.texts == ["an error", "Add", "Rename", "Delete"])
     }
 
-    @Test func referencesListsAndDatesComeBack() throws {
+    @Test func referencesListsAndDatesAreRestored() throws {
         let context = ModelContext(try container())
         let book = Book(title: "one")
         book.author = Author(name: "Ada")

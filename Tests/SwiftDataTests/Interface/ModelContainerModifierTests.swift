@@ -57,7 +57,7 @@ import Testing
         var body: some View { Notes().modelContext(context) }
     }
 
-    @Test func aViewCanHaveAContextOfItsOwn() throws {
+    @Test func aViewCanHaveItsOwnContext() throws {
         let container = try ModelContainer(
             for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
         let context = ModelContext(container)

@@ -90,7 +90,7 @@ import Testing
         for screen in [first, second, other] { await leave(screen) }
     }
 
-    @Test func aVisitorWhoComesBackFindsTheModels() async throws {
+    @Test func aReturningVisitorFindsTheModels() async throws {
         defer { removeFiles() }
         let first = page(of: "a")
         try first.press("Add")
@@ -231,7 +231,7 @@ import Testing
         await leave(second)
     }
 
-    @Test func everyoneSharesAStoreIfTheProgramSaysSo() async throws {
+    @Test func aProgramCanShareOneStoreAmongAllVisitors() async throws {
         defer { removeFiles() }
         func page(_ visitor: String) -> Screen {
             screen(of: visitor, sharesModels: true) { Notes().modelContainer(for: Note.self) }

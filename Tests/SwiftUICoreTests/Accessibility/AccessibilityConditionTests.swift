@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func otherHintsLeaveTheViewAsItIs() throws {
+    @Test func otherHintsDoNotChangeTheView() throws {
         try withScreen(Hints()) { screen in
             #expect(screen.texts == ["a"])
             #expect(screen.semantics.all.first { $0.label == "a" }?.namedActions == ["Flag"])

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func commandsAreListedBesideTheWindow() throws {
+    @Test func commandsAreListedNextToTheWindow() throws {
         let screen = Screen(app: CountApp())
         #expect(screen.texts == ["counted 0"])
         #expect(screen.description == "text \"counted 0\"")

@@ -59,7 +59,7 @@ import Testing
     }
 
     /// The same screen with motion, which does request frames, so the tests above can fail.
-    @Test func aScreenThatShowsMotionAsksForFrames() {
+    @Test func aScreenThatShowsMotionRequestsFrames() {
         let screen = Screen(Counting(animation: .linear(duration: 60)), showsMotion: true)
         #expect(screen.text == "0")
         #expect(screen.isMoving)

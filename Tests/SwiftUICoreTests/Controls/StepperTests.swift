@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aValueBeyondItsBoundsComesBack() throws {
+    @Test func aValueBeyondItsBoundsReturnsToThem() throws {
         try withScreen(Guests(count: 20, bounds: 1...10)) { screen in
             #expect(throws: ScreenError.self) { try stepper(screen).increment() }
             try stepper(screen).decrement()

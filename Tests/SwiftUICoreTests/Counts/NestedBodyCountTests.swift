@@ -89,7 +89,7 @@ import Testing
         #expect(screen.texts.last == "7")
     }
 
-    @Test(arguments: [10, 80]) func aTextBesideTheLevelsRunsNoneOfTheirBodies(depth: Int) {
+    @Test(arguments: [10, 80]) func aTextNextToTheLevelsRunsNoneOfTheirBodies(depth: Int) {
         let handle = Handle()
         let screen = CountedScreen(Top(depth: depth, handle: handle))
         handle.setText("beside")

@@ -56,7 +56,7 @@ import Testing
         #expect(log.lines == ["left", "7"])
     }
 
-    @Test func theDefaultFocusIsTakenWhenTheViewAppears() throws {
+    @Test func theDefaultFocusIsSetWhenTheViewAppears() throws {
         struct Login: View {
             @FocusState private var field: Int?
             @State private var name = ""

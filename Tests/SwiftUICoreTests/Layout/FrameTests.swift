@@ -69,7 +69,7 @@ import Testing
                 == CGRect(x: 70, y: 42, width: 40, height: 16))
     }
 
-    @Test func eachViewOfAGroupHasAFrameOfItsOwn() throws {
+    @Test func eachViewOfAGroupHasItsOwnFrame() throws {
         // Two frames of 60 with 8 between them: 128, from 36.
         let view = HStack {
             Group {
@@ -82,7 +82,7 @@ import Testing
         #expect(try frame(of: view, "x") == CGRect(x: 104, y: 42, width: 8, height: 16))
     }
 
-    @Test func eachRowOfAForEachHasPaddingAndAFrameOfItsOwn() throws {
+    @Test func eachRowOfAForEachHasItsOwnPaddingAndFrame() throws {
         // Each is 8 + 2 * 4 wide, in a frame of 30: 60 and 8 between, from 66.
         let view = HStack {
             ForEach(["a", "b"], id: \.self) { Text($0) }

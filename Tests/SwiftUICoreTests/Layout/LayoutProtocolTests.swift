@@ -182,7 +182,7 @@ private struct Weighted: Layout {
                 }) == 0)
     }
 
-    @Test func theGreatestSpacingBesideALayoutWins() throws {
+    @Test func theGreatestSpacingNextToALayoutWins() throws {
         let same = Same { Text("A") }
         #expect(
             try gap(

@@ -87,7 +87,7 @@ import ViewGraph
         }
     }
 
-    @Test func theViewThatDeclaresTheActionIsNamedBesideTheOneThatIsMarked() {
+    @Test func theViewThatDeclaresTheActionIsNamedWithTheMarkedOne() {
         let sentences = diagnostics(about: "Shown") { _ = Screen(Source()) }
         #expect(
             sentences == [

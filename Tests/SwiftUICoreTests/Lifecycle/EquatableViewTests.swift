@@ -40,7 +40,7 @@ import Testing
         nonisolated static func == (left: NeverEqual, right: NeverEqual) -> Bool { false }
     }
 
-    @Test func aDifferentValueIsTakenEvenIfItHasTheSameBytes() throws {
+    @Test func aDifferentValueIsAssignedEvenIfItHasTheSameBytes() throws {
         try withScreen(Host { _ in EquatableView(content: NeverEqual()) }) { screen in
             try screen.press("Add")
             try screen.press("Add")

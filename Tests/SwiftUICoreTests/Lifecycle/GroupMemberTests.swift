@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func theBranchOfAConditionHasATaskOfItsOwn() async throws {
+    @Test func theBranchOfAConditionHasItsOwnTask() async throws {
         let signals = TaskTests.Signals()
         try await withScreen(Loader(signals: signals)) { screen in
             #expect(await signals.next() == "start")

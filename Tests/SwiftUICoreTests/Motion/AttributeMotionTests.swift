@@ -210,7 +210,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aRepeatingAnimationAsksForFramesUntilANewValueArrives() throws {
+    @Test func aRepeatingAnimationRequestsFramesUntilANewValueArrives() throws {
         let screen = screen { Text("hello").blur(radius: $0) }
         withAnimation(.linear(duration: 1).repeatForever()) { probe.number.wrappedValue = 10 }
         screen.advance(by: .seconds(1.5))
@@ -222,7 +222,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func aDelayAsksForNoFrameBeforeItsEnd() throws {
+    @Test func aDelayRequestsNoFrameBeforeItEnds() throws {
         let screen = screen { Text("hello").blur(radius: $0) }
         withAnimation(.linear(duration: 1).delay(60)) { probe.number.wrappedValue = 10 }
         screen.advance(by: .seconds(60.5))

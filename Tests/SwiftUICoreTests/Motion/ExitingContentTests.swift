@@ -348,7 +348,7 @@ import Testing
         }
     }
 
-    @Test func anUpdateOfItsOwnStateDoesNotBringBackAnExitingView() {
+    @Test func anUpdateOfItsStateDoesNotBringBackAnExitingView() {
         for hasTransition in [false, true] {
             let screen = screen(
                 Hiding(store: store) {

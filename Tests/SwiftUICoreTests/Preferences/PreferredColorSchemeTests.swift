@@ -62,7 +62,7 @@ import Testing
         #expect(screen.tree.root.content == .root(RenderRoot(colorScheme: .light)))
     }
 
-    @Test func theEnvironmentAloneLeavesTheWindowAsItIs() {
+    @Test func theEnvironmentAloneDoesNotChangeTheWindow() {
         let screen = Screen(
             VStack {
                 Shade().environment(\.colorScheme, .dark)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aSheetLiesAboveTheRestAndHasAStateOfItsOwn() throws {
+    @Test func aSheetLiesAboveTheRestAndHasItsOwnState() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show")
             try screen.press("count 0")
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aSheetPresentsSheetsOfItsOwn() throws {
+    @Test func aSheetPresentsItsOwnSheets() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show")
             try screen.press("show")

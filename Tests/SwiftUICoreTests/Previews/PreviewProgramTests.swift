@@ -104,7 +104,7 @@ import Testing
         #endif
     }
 
-    @Test func aProgramWithoutPreviewsSaysSo() async throws {
+    @Test func aProgramWithoutPreviewsReportsIt() async throws {
         let program = try await ProgramResult.of(product: "PlainApp", ["--previews", "--plain"])
         #expect(program.output == "")
         #expect(program.errors.hasPrefix("This program has no previews. "))

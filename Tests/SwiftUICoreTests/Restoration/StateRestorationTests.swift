@@ -364,7 +364,7 @@ import ViewKernel
         var body: some View { Button("\(basket.fruits.count) fruits") { basket.fruits.append("pear") } }
     }
 
-    @Test func codableStateObjectsComeBackWithoutBeingRecreated() throws {
+    @Test func codableStateObjectsAreRestoredWithoutBeingRecreated() throws {
         Basket.made = 0
         let screen = try restart(Shop(), as: Shop()) { try $0.press("0 fruits") }
         #expect(screen.texts == ["1 fruits"])

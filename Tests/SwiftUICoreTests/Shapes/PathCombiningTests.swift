@@ -66,7 +66,7 @@ import Testing
         #expect(abs(area(disc.symmetricDifference(other)) + common - all) < 0.5)
     }
 
-    @Test func crossingLinesAreTakenApart() {
+    @Test func crossingLinesAreSeparated() {
         let bow = Path { path in
             path.addLines([CGPoint.zero, CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 20)])
             path.closeSubpath()

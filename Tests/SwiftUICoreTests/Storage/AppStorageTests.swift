@@ -112,7 +112,7 @@ import Testing
         #expect(screen.texts == ["count 7"])
     }
 
-    @Test func aNotificationOfUserDefaultsAsksForAnUpdate() async throws {
+    @Test func aNotificationOfUserDefaultsRequestsAnUpdate() async throws {
         let screen = Screen(Counter(bodies: Bodies()).defaultAppStorage(store.defaults))
         store.defaults.set(51, forKey: "count")
         #expect(!screen.needsUpdate)

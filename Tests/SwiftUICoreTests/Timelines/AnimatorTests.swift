@@ -73,7 +73,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func anAnimatorThatHasLeftAsksForNothing() throws {
+    @Test func anAnimatorThatHasLeftRequestsNothing() throws {
         struct Leaving: View {
             @State private var isShown = true
             var body: some View {

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aTimelineThatHasLeftAsksForNothing() throws {
+    @Test func aTimelineThatHasLeftRequestsNothing() throws {
         struct Leaving: View {
             @State private var isShown = true
             var body: some View {

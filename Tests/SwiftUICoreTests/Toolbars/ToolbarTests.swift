@@ -105,7 +105,7 @@ import Testing
         private func bar() -> some View { Button("Print") {} }
     }
 
-    @Test func viewsAreItemsBesideOthers() throws {
+    @Test func viewsAreItemsAmongOthers() throws {
         try withScreen(Drafts()) { screen in
             #expect(["Check", "Close", "Print"].allSatisfy { screen.button($0).exists })
             try screen.press("Check")

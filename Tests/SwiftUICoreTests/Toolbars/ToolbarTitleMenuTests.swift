@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func theMenuStandsBesideTheTitle() throws {
+    @Test func theMenuIsNextToTheTitle() throws {
         try withScreen(Letter()) { screen in
             #expect(screen.description.contains("\"Letter\""))
             #expect(screen.element(.menu, "Title Menu").exists)

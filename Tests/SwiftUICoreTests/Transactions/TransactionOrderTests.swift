@@ -58,7 +58,7 @@ private let slow = Animation.linear(duration: 2)
         #expect(probe.changes == ["0→2", "2→4"])
     }
 
-    @Test func aBindingThatAnimatesBeginsAnUpdateOfItsOwn() {
+    @Test func aBindingThatAnimatesBeginsItsOwnUpdate() {
         let probe = run { probe, _ in
             probe.value.wrappedValue = 1
             probe.value.animation(slow).wrappedValue = 2

@@ -280,7 +280,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    @Test func aViewWithinThatIsUpdatedByItselfInThatUpdateIsAnimatedToo() {
+    @Test func anInnerViewThatIsUpdatedInTheSameUpdateIsAnimatedToo() {
         let (probe, numbers) = (Probe(), Probe())
         let screen = Screen(Outer(probe: probe, numbers: numbers))
         numbers.first.wrappedValue = 1

@@ -25,7 +25,7 @@ import Testing
         try withScreen(view) { screen in #expect(screen.texts == ["increased", "gradient", "draw"]) }
     }
 
-    @Test func hintsLeaveTheViewAsItIs() throws {
+    @Test func hintsDoNotChangeTheView() throws {
         let view = TabView {
             Tab("News", systemImage: "newspaper") {
                 List {

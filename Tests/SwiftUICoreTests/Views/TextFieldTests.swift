@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func eachCharacterIsAnEditOfItsOwn() throws {
+    @Test func eachCharacterIsASeparateEdit() throws {
         struct Capitals: View {
             @State private var text = ""
             @State private var edits = 0

@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func theCursorStaysBesideSpacesThatHangOverAndBelowANewline() {
+    @Test func theCursorStaysNextToHangingSpacesAndBelowANewline() {
         let stage = Stage(columns: 10, rows: 4)
         let field = stage.add(.textField(RenderTextField(text: "hello     worldly\n", growsVertically: true)))
         #expect(stage.paint(focus: field, caret: 5).result.cursor == CellPoint(column: 5, row: 0))

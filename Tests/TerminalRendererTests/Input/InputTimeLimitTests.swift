@@ -43,7 +43,7 @@ import Testing
         #expect(limit(.pasteEnd, parts) == .seconds(64))
     }
 
-    @Test func eachPasteHasATimeOfItsOwn() {
+    @Test func eachPasteHasItsOwnTime() {
         var limit = InputTimeLimit(escapeDelay: .milliseconds(100))
         for second in 0..<29 { _ = limit.end(of: .pasteEnd, afterReading: 1, at: start + .seconds(second)) }
         #expect(limit.end(of: .none, afterReading: 1, at: start + .seconds(29)) == nil)

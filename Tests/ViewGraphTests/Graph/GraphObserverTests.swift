@@ -39,7 +39,7 @@ import ViewGraph
         #expect(names == ["Leaf"])
     }
 
-    @Test func evaluationsAreCountedByTypeUntilTheyAreTaken() {
+    @Test func evaluationsAreCountedByTypeUntilTheCountsAreRead() {
         observer.recordEvaluation(of: Int.self)
         observer.recordEvaluation(of: String.self)
         observer.recordEvaluation(of: Int.self)

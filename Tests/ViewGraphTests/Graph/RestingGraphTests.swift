@@ -105,7 +105,7 @@ import ViewGraph
         #expect(recreated == Array(0..<20))
     }
 
-    @Test func aRestHasClosingActionsOfItsOwnTreeAlone() {
+    @Test func aRestHasOnlyTheClosingActionsOfItsTree() {
         graph.beginRest()
         #expect(!graph.hasClosingActions)
         graph.recordClosingAction()

@@ -4,7 +4,7 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct ClientScriptTests {
-    @Test func theScriptIsAtMostTwelveKilobytesAsItIsServed() throws {
+    @Test func theServedScriptHasAtMostTwelveKilobytes() throws {
         let gzipped = try #require(WebAsset.script.gzipped)
         #expect((1_000...12_000).contains(gzipped.count))
     }

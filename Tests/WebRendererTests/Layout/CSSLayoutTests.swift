@@ -163,7 +163,7 @@ import Testing
         #expect(style["row-gap"] == "4px")
     }
 
-    @Test func aSectionOfALazyGridIsALineWithTracksOfItsOwn() {
+    @Test func aSectionOfALazyGridIsALineWithItsOwnTracks() {
         let tracks: [RenderLazyGrid.Track] = [.init(.fixed(40)), .init(.flexible(minimum: 10, maximum: .infinity))]
         let grid = add(.arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks, spacing: 4))))
         let section = add(.section(RenderSection()), to: grid)

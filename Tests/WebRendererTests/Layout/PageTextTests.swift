@@ -69,7 +69,7 @@ import Testing
         #expect(3 * (PageText.maximumCharacters + 8) < FrameLimits().values)
     }
 
-    @Test func aFontIsMeasuredAsItIsShown() {
+    @Test func aFontIsMeasuredInTheSizeThatIsShown() {
         let sans = #"system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif"#
         #expect(RenderFont().shorthand(scale: 1) == "400 17px \(sans)")
         // A width of half a step less is 75 percent.

@@ -45,7 +45,7 @@ import Testing
         #expect(app.screen.styleRules.contains("display:flex;flex-direction:row;align-items:center;"))
     }
 
-    @Test func anEmbeddedLayoutAsksForItsCharactersAndIsLaidOutByThem() throws {
+    @Test func anEmbeddedLayoutRequestsItsCharactersAndIsLaidOutByThem() throws {
         let (fits, long, short) = addFitting()
         let page = ScreenPage(app.screen)
         // Ten letters of 88 % of 17 points each.
@@ -81,7 +81,7 @@ import Testing
         #expect(text.hasKnownFonts)
     }
 
-    @Test func anEmbeddedLayoutBesideAControlFollowsThePage() throws {
+    @Test func anEmbeddedLayoutNextToAControlFollowsThePage() throws {
         app.add(.progress(RenderProgress(nil)))
         let (fits, long, short) = addFitting()
         let page = ScreenPage(app.screen)

@@ -332,7 +332,7 @@ import Testing
         )
     }
 
-    @Test func aPickerThatHasNothingChosenSaysSoAtItsEnd() {
+    @Test func aPickerWithoutASelectionEndsWithThatText() {
         let html = html(of: .picker(RenderPicker(.menu))) { tree, node in
             let option = tree.add(
                 .option(RenderOption(isSelected: false)), to: tree.add(.part(.options), to: node))
@@ -512,7 +512,7 @@ import Testing
         #expect(page(.stack(RenderStack(.vertical))).hasPrefix("<div id=n1 class=row role=listitem>"))
     }
 
-    @Test func theContentOfADisclosedRowIsIndentedBesidesItsInsets() {
+    @Test func theContentOfADisclosedRowIsIndentedInAdditionToItsInsets() {
         var row = RenderRow()
         row.indentation = 16
         #expect(rules(of: .row(row)).contains("padding-inline-start:32px"))
@@ -573,7 +573,7 @@ import Testing
                     + "<div id=n3 class='ti status'></div></footer>"))
     }
 
-    @Test func aTapOfHighPriorityKeepsABrowserFromUsingAControlByItself() {
+    @Test func aTapOfHighPriorityKeepsABrowserFromUsingAControl() {
         func control(_ content: RenderContent, winsTaps: Bool, isEnabled: Bool = true) -> String {
             var input = RenderInput()
             input.taps = 1
@@ -630,7 +630,7 @@ import Testing
         #expect(!saving.contains("class='b can' autofocus"))
     }
 
-    @Test func aMenuIsADialogBesideItsButton() {
+    @Test func aMenuIsADialogNextToItsButton() {
         let menu = html(of: .presentation(RenderPresentation(.menu)))
         #expect(menu.hasPrefix("<dialog id=n1 class='pr menu' data-modal open data-pop aria-label=Menu data-d>"))
     }
@@ -661,7 +661,7 @@ import Testing
         #expect(!html(of: .tabs(RenderTabs(style: .pages(marks: true)))).contains("background"))
     }
 
-    @Test func theMenuOfATitleStandsBesideIt() {
+    @Test func theMenuOfATitleIsNextToIt() {
         let html = html(of: .page(RenderPage())) { tree, node in
             tree.add(.toolbar(RenderToolbar(.title)), to: node)
             tree.add(.toolbar(RenderToolbar(.titleMenu)), to: node)

@@ -203,7 +203,7 @@ import Testing
         #expect(clip(.circle) == "clip-path:circle(closest-side);")
     }
 
-    @Test func aBorderLiesAboveShapesInAnElementOfItsOwn() {
+    @Test func aBorderLiesAboveShapesInASeparateElement() {
         func line(_ paint: RenderPaint) -> [String] {
             let tree = RenderTree()
             let node = tree.add(.effect(.border(paint, width: 3)), to: tree.root)

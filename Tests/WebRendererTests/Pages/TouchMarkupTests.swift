@@ -37,7 +37,7 @@ import Testing
         #expect(hidden.contains(" role=tablist hidden>"))
     }
 
-    @MainActor @Test func theFrameOfAGestureIsTaken() throws {
+    @MainActor @Test func theFrameOfAGestureIsRead() throws {
         let app = ScreenTree()
         let text = PageText()
         let geometry = PageGeometry(

@@ -28,7 +28,7 @@ import Testing
         #expect(!color.contains("required"))
     }
 
-    @Test func aPickedValueIsSentOnceAndTheModelsAnswerComesBack() throws {
+    @Test func aPickedValueIsSentOnceAndTheModelsValueIsShown() throws {
         let app = ScreenTree()
         func content(_ text: String) -> RenderContent {
             var field = RenderTextField(text: "text of \(text)")

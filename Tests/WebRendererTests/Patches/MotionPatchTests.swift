@@ -192,7 +192,7 @@ import Testing
         #expect(frame.contains(#"["tr","4",0,0,0.25,0.125,0.875]"#), "\(frame)")
     }
 
-    @Test func aPartOfAnotherPathIsSentAsItIs() {
+    @Test func aPartOfAnotherPathIsSentUnchanged() {
         let shape = app.add(part(of: line, from: 0, to: 0.25), to: stack)
         app.render()
         let page = ScreenPage(app.screen)
@@ -261,7 +261,7 @@ import Testing
 @Suite struct StyleOverrideTests {
     private let layout = "display:grid;grid-template:1fr / 1fr;justify-items:center;align-items:center;"
 
-    @Test func aFewDeclarationsStandBesideAClass() {
+    @Test func aClassHasAFewDeclarationsNextToIt() {
         var table = StyleTable()
         let name = table.name(of: layout + "opacity:1;", isLimited: false) ?? ""
         #expect(table.overrides(of: name[...], to: layout + "opacity:0.5;") == "opacity:0.5;")

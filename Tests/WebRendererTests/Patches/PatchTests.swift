@@ -240,7 +240,7 @@ import Testing
         (.linear(duration: 1).repeatCount(-1), #"["x",1000,"linear"]"#),
         (.linear(duration: .nan).delay(.infinity), #"["x",0,"linear",60000]"#),
     ])
-    func delaysTurnsAndDirectionsStandBesideTheCurve(_ animation: Animation, _ op: String) {
+    func delaysTurnsAndDirectionsFollowTheCurve(_ animation: Animation, _ op: String) {
         var ops = PatchOps()
         let motion = CSSMotion(animation)
         ops.animate(motion, curve: motion.curve)

@@ -24,7 +24,7 @@ import Testing
         #expect(try #require(MountPrefix("/notes")).inner(of: target) == inner)
     }
 
-    @Test func anAppWithAHostOfItsOwnSeesAll() {
+    @Test func anAppWithItsOwnHostSeesAll() {
         #expect(MountPrefix.none.inner(of: "/a") == "/a")
         #expect(MountPrefix.none.outer("/a") == "/a")
     }

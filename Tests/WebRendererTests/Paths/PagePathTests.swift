@@ -54,7 +54,7 @@ import Testing
         #expect(reportedRoute.change(to: route, own: nil, isUserInitiated: true) == nil)
     }
 
-    @Test func anAddressIsReadAsItIsWritten() {
+    @Test func anAddressIsReadAsWritten() {
         let path = PagePath(["élan", "tea~2"])
         #expect(path.text == "/%C3%A9lan/tea~2")
         #expect(PagePath(address: "/%C3%A9lan/tea~2?cup=1#top") == path)

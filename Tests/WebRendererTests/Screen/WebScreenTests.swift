@@ -38,7 +38,7 @@ import Testing
         #expect(page.root.find("n2")?.attributes["dir"] == nil)
     }
 
-    @Test func onlyAnInspectedPageAsksForCauses() throws {
+    @Test func onlyAnInspectedPageRequestsCauses() throws {
         let (app, _, button) = counter()
         let page = ScreenPage(app.screen)
         var asked: [RenderNode] = []

@@ -3,14 +3,14 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct AddressRatesTests {
-    @Test func eachAddressIsCountedByItself() {
+    @Test func eachAddressIsCountedSeparately() {
         let rates = AddressRates(capacity: 2, perSecond: 1)
         let first = ["a", "a", "a", "b"].map { rates.consume($0, now: 0) }
         #expect(first == [true, true, false, true])
         #expect(rates.consume("a", now: 1))
     }
 
-    @Test func afterTheStartAllPagesOfAnAddressMayComeBackOnce() {
+    @Test func afterTheStartAllPagesOfAnAddressMayReconnectOnce() {
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
         let first = (0..<6).map { _ in rates.consume("a", now: 100) }
         #expect(first == [true, true, true, true, true, false])

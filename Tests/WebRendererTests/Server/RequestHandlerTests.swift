@@ -300,7 +300,7 @@
             #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
         }
 
-        @Test func aVisitorWithoutRoomGetsAPageThatSaysSo() throws {
+        @Test func aVisitorWithoutRoomGetsAPageWithTheReason() throws {
             let fake = FakeSessions { $0.sessions = 0 }
             let answer = try TestConnection(fake).get()
             #expect(answer.hasPrefix("HTTP/1.1 503 "))
@@ -347,7 +347,7 @@
             #expect(fake.sessions.count == 0)
         }
 
-        @Test func afterARestartAllPagesOfAnAddressComeBackAtOnce() async throws {
+        @Test func afterARestartAllPagesOfAnAddressReconnectAtOnce() async throws {
             let folder = URL.temporaryDirectory.appending(path: "returning-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             // As many as an address may have, arriving at a permitted rate.

@@ -209,7 +209,7 @@ import Testing
         #expect(links.allSatisfy { $0.log == Self.end })
     }
 
-    @Test func aPageThatComesBackWhileItsSessionLeavesIsSentOn() async throws {
+    @Test func aPageThatReconnectsWhileItsSessionLeavesIsRedirected() async throws {
         store.waiting = []
         let fake = FakeSessions(store: store)
         let (_, token) = try #require(fake.open())

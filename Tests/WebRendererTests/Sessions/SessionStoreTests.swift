@@ -119,7 +119,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(store.live == [try #require(SessionPlace(session.id, of: browser))])
     }
 
-    @Test func stateThatIsEmptyAtTheEndDoesNotComeBack() async throws {
+    @Test func stateThatIsEmptyAtTheEndIsNotRestored() async throws {
         let fake = start()
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)

@@ -100,7 +100,7 @@ import Testing
         #expect(table.rows[old.id] == nil)
     }
 
-    @Test func theCopyOfATabLeavesTheOtherOneAsItIs() async throws {
+    @Test func theCopyOfATabDoesNotChangeTheOriginal() async throws {
         let (first, second) = (start("first").fake, start("second").fake)
         let (old, token) = try await load(first)
         _ = try await attach(first, token)
@@ -206,7 +206,7 @@ import Testing
         #expect(first.sessions.count == 0)
     }
 
-    @Test func aSocketWhoseSessionIsLostWhileItIsStoredComesBack() async throws {
+    @Test func aSocketWhoseSessionIsLostWhileItIsStoredReconnects() async throws {
         let (first, store) = start("first")
         let (session, token) = try await load(first)
         store.beforeWritten = { store.action?(.lost([session.id])) }

@@ -123,7 +123,7 @@ import Testing
         #expect(fake.sessions.count == 0)
     }
 
-    @Test func sessionsEndOneByOneAndNotIfTheirPageComesBack() throws {
+    @Test func sessionsEndOneByOneUnlessTheirPageReconnects() throws {
         _ = try #require(fake.open())
         let (_, token) = try #require(fake.open())
         fake.now += 30
@@ -288,7 +288,7 @@ import Testing
         #expect(fake.open(address: "a") != nil)
     }
 
-    @Test func aPageThatIsLoadedAgainGoesOnWithItsScene() throws {
+    @Test func aReloadedPageKeepsItsScene() throws {
         let (_, old) = try #require(fake.open())
         let (link, session) = fake.attach(old)
         fake.sessions.detach(link, from: try #require(session))

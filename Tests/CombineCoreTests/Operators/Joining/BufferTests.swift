@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func aRequestThatEmptiesAnOverflownBufferAsksForReplacementsAsApplesDoes() {
+    @Test func aRequestThatEmptiesAnOverflownBufferRequestsReplacementsAsApplesDoes() {
         let upstream = Asked()
         let recorder = upstream.buffer(size: 2, prefetch: .keepFull, whenFull: .customError { Oops() }).record(.none)
         for value in 1...3 { upstream.send(value) }
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func keepFullAsksForItsSizeAndOneMoreForEachDelivered() {
+    @Test func keepFullRequestsItsSizeAndOneMoreForEachDelivered() {
         let upstream = Counted(upstream: (1...100).publisher)
         let recorder = upstream.buffer(size: 5, prefetch: .keepFull, whenFull: .dropNewest).record(.none)
         #expect(upstream.passed.count == 5)

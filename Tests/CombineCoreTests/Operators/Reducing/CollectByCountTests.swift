@@ -26,7 +26,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value([1, 2]), .completion(.failure(Oops()))])
     }
 
-    @Test func everyArrayAsksForItsElements() {
+    @Test func everyArrayRequestsItsElements() {
         var asked: [Subscribers.Demand] = []
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Asked(upstream: subject) { asked.append($0) }.collect(4).record(.max(2))

@@ -17,7 +17,7 @@ import Testing
         #expect(Fail<Int, Oops>(error: Oops()).first().record().completion == .failure(Oops()))
     }
 
-    @Test func theFirstMatchIsTaken() {
+    @Test func theFirstMatchWins() {
         let values = (1...5).publisher.eraseToAnyPublisher()
         #expect(values.first { $0 > 2 }.record().events == [.subscription, .value(3), .completion(.finished)])
         #expect(values.first { $0 > 9 }.record().events == [.subscription, .completion(.finished)])

@@ -24,7 +24,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
     }
 
-    @Test func theLastMatchIsTaken() {
+    @Test func theLastMatchWins() {
         let values = (1...5).publisher.eraseToAnyPublisher()
         #expect(values.last { $0 < 4 }.record().events == [.subscription, .value(3), .completion(.finished)])
         #expect(values.last { $0 > 9 }.record().events == [.subscription, .completion(.finished)])

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func byTimeARequestAsksForOneElementAndEachElementForTheNext() {
+    @Test func byTimeARequestDemandsOneElementAndEachElementTheNext() {
         let upstream = Asked()
         let recorder = upstream.collect(.byTime(clock, 1)).record(.max(2))
         #expect(upstream.requests == [.max(1)])
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [RecorderRequest.oneByOne, .oneByOneReentrant])
-    func byTimeTheDemandOfAnArrayAsksForNoElement(request: RecorderRequest) {
+    func byTimeTheDemandOfAnArrayRequestsNoElement(request: RecorderRequest) {
         let upstream = Asked()
         let recorder = upstream.collect(.byTime(clock, 1)).record(request)
         let asked = upstream.requests.count
@@ -175,7 +175,7 @@ import Testing
         #expect(arrival.recorder.violations == [])
     }
 
-    @Test func cancellingFreesEverythingBeforeTimeGoesOn() throws {
+    @Test func cancellingFreesEverythingBeforeTimeAdvances() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.collect(.byTime(clock, 3600)).record()

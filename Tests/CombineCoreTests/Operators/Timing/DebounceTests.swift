@@ -198,7 +198,7 @@ import Testing
         #expect(tracked.recorder == nil)
     }
 
-    @Test func cancellingFreesEverythingBeforeTimeGoesOn() throws {
+    @Test func cancellingFreesEverythingBeforeTimeAdvances() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.debounce(for: 3600, scheduler: clock).record()

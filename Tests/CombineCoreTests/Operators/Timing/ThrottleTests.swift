@@ -132,7 +132,7 @@ import Testing
         #expect(arrival.recorder.violations == [])
     }
 
-    @Test func cancellingFreesEverythingBeforeTimeGoesOn() throws {
+    @Test func cancellingFreesEverythingBeforeTimeAdvances() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.throttle(for: 3600, scheduler: clock, latest: true).record()

@@ -120,7 +120,7 @@ import Testing
         #expect(arrival.recorder.violations == [])
     }
 
-    @Test func cancellingFreesEverythingBeforeTimeGoesOn() throws {
+    @Test func cancellingFreesEverythingBeforeTimeAdvances() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Oops>()
             let recorder = subject.timeout(3600, scheduler: clock).record()
