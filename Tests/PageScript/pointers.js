@@ -121,3 +121,25 @@ test("the wheel with Control pinches an element that follows pinches, and the en
 	page.element(1).removeAttribute("data-z");
 	equal(isTaken(2, -300), false);
 });
+
+test("the events of Safari pinch an element that follows pinches, except on a touchscreen", async () => {
+	for (const touches of [0, 5]) {
+		const page = await openPage('<div id="n1" data-p data-z>Map<b id="n2">Pin</b></div>');
+		Object.defineProperty(page.window.navigator, "maxTouchPoints", { value: touches });
+		await page.inside("loadUse(true)");
+		movePointer(page, "pointerover", 2, 1);
+		const pinch = (phase, scale) => {
+			const event = new page.window.Event("gesture" + phase, { bubbles: true, cancelable: true });
+			return !page.element(2).dispatchEvent(Object.assign(event, { scale, clientX: 5, clientY: 6 }));
+		};
+		const isHandled = !touches;
+		equal([pinch("start", 1), pinch("change", 1.5), pinch("change", 2), pinch("end", 2)], Array(4).fill(isHandled));
+		const events = page.events.filter(([act]) => act !== "g");
+		equal(events, isHandled ? [["P", "1", 5, 5, 6, 2], ["P", "1", 6, 5, 6]] : []);
+		// A second pinch begins at 1.
+		pinch("start", 1);
+		pinch("change", 0.5);
+		pinch("end", 0.5);
+		equal(page.events.filter(([act]) => act !== "g").length, isHandled ? 4 : 0);
+	}
+});

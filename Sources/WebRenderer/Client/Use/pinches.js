@@ -1,5 +1,6 @@
-// Trackpad pinches, which browsers other than Safari report as wheel events with Control, and the mouse wheel with
-// Control. The element under the pointer handles them if it follows pinches. Otherwise, the browser magnifies the page.
+// Trackpad pinches, which Safari reports as events of their own and other browsers as wheel events with Control, and the
+// mouse wheel with Control. The element under the pointer handles them if it follows pinches. Otherwise, the browser
+// magnifies the page.
 
 /** The milliseconds without a wheel event after which a pinch ends. */
 const pinchEnd = 200;
@@ -16,7 +17,12 @@ let pinch = null;
 
 function watchPinches() {
 	// Listeners that can prevent the default slow down scrolling, so only elements with the gesture get one.
-	const listen = ({ target }) => target.closest?.("[data-z]")?.addEventListener("wheel", magnify);
+	const listen = ({ target }) => {
+		const el = target.closest?.("[data-z]");
+		el?.addEventListener("wheel", magnify);
+		// On a touchscreen, Safari also reports two fingers so, which magnify the page.
+		if (!navigator.maxTouchPoints) for (const phase of ["start", "change", "end"]) el?.addEventListener("gesture" + phase, magnify);
+	};
 	addEventListener("pointerover", listen, true);
 	addEventListener("pointermove", listen, { once: true, capture: true });
 	addEventListener("pointerdown", endPinch, true);
@@ -24,19 +30,22 @@ function watchPinches() {
 
 function magnify(event) {
 	const el = event.currentTarget;
+	const isWheel = event.type === "wheel";
 	// An inner element has handled the pinch, or this one has lost its gesture.
-	if (!event.ctrlKey || event.defaultPrevented || !page.has(el, "z") || page.isDisabled(el)) return;
+	if ((isWheel && !event.ctrlKey) || event.defaultPrevented || !page.has(el, "z") || page.isDisabled(el)) return;
 	event.preventDefault();
-	if (pinch?.el !== el) {
+	if (event.type === "gestureend") return endPinch();
+	if (pinch?.el !== el || event.type === "gesturestart") {
 		endPinch();
 		page.reportFrames(el);
 		pinch = { el, id: page.ownerOf(el), place: [event.clientX, event.clientY].map(page.round), scale: 1 };
 	}
 	const power = page.clamp(-pinchStep, -event.deltaY / pinchUnits[event.deltaMode], pinchStep);
-	pinch.scale = page.clamp(1e-3, pinch.scale * Math.exp(power), 1e3);
+	pinch.scale = page.clamp(1e-3, isWheel ? pinch.scale * Math.exp(power) : event.scale, 1e3);
 	pinch.frame ||= requestAnimationFrame(sendPinch);
 	clearTimeout(pinch.timer);
-	pinch.timer = setTimeout(endPinch, pinchEnd);
+	// A wheel reports no end.
+	if (isWheel) pinch.timer = setTimeout(endPinch, pinchEnd);
 }
 
 function sendPinch() {
