@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func aModelThatCannotBeStoredSaysWhy() throws {
+    @Test func theErrorOfAModelThatCannotBeStoredNamesTheReason() throws {
         let model = HarborModel.make()
         model.entitiesByName["Boat"]?.properties.append(NSAttributeDescription())
         let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)

@@ -267,7 +267,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aContextLetsGoOfUnchangedModels(_ kind: StoreKind) throws {
+    func aContextReleasesUnchangedModels(_ kind: StoreKind) throws {
         let context = ModelContext(try kind.container())
         context.insert(Item("one"))
         try context.save()

@@ -442,7 +442,7 @@ import ViewGraph
 
     // MARK: - Limits
 
-    @Test func aRingThatOverflowsSaysHowManyRecordsAreMissing() throws {
+    @Test func anOverflowingRingReportsHowManyRecordsAreMissing() throws {
         let output = Output()
         let recording = AppRecording(to: output)
         let app = host(Busy(), in: recording)

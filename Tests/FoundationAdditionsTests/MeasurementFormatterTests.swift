@@ -10,7 +10,7 @@ import Testing
         return formatter
     }
 
-    @Test func unitsAreThoseThatTheLocalePrefers() {
+    @Test func unitsFollowTheLocale() {
         let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
         #expect(formatter("en_US").string(from: warm) == "68°F")
         #expect(formatter("de_DE").string(from: warm) == "20°C")

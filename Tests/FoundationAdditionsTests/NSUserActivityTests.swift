@@ -3,7 +3,7 @@ import FoundationAdditions
 import Testing
 
 @Suite struct NSUserActivityTests {
-    @Test func addedValuesReplaceThoseWithTheSameKeys() {
+    @Test func addedValuesReplaceValuesWithTheSameKeys() {
         let activity = NSUserActivity(activityType: "com.example.reading")
         #expect(activity.activityType == "com.example.reading")
         #expect(activity.userInfo == nil)

@@ -114,7 +114,7 @@ import Testing
     }
 
     /// A subscription that has not completed retains its subject, as Apple's does; completion releases the binding.
-    @Test func aPublisherThatEndsLetsGoOfTheBinding() throws {
+    @Test func aFinishedPublisherReleasesTheBinding() throws {
         try expectNoLeaks {
             let label = Label()
             var titles: PassthroughSubject<String, Never>? = PassthroughSubject()

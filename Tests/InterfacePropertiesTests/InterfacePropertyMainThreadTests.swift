@@ -44,7 +44,7 @@ import Testing
         #expect([1, 2, 3].publisher.property(initialValue: 0).wrappedValue == 3)
     }
 
-    @Test func waitingValuesAreAppliedBeforeThoseSentOnTheMainThread() {
+    @Test func waitingValuesAreAppliedBeforeValuesSentOnTheMainThread() {
         for round in 1...2_000 {
             let scores = PassthroughSubject<Int, Never>()
             let score = scores.property(initialValue: 0)

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aSinkLetsGoOfItsClosureAtTheEnd() {
+    @Test func aSinkReleasesItsClosureAtTheEnd() {
         withTestClock { clock in
             final class Log {}
             let scores = PassthroughSubject<Int, Never>()

@@ -121,7 +121,7 @@ public struct RiskView: View {
         #expect(screen.update().isEmpty)
     }
 
-    @Test func aViewThatLeavesTheScreenLetsGoOfTheProperty() {
+    @Test func aRemovedViewReleasesTheProperty() {
         let risk = PassthroughSubject<Bool, Never>()
         var ends = 0
         weak var released: InterfaceProperty<Bool>?

@@ -17,7 +17,7 @@
             return node
         }
 
-        @Test func aSpacerIsAsLongAsTheScreenSaysAlongItsStack() {
+        @Test func aSpacerHasTheScreensLengthAlongItsStack() {
             let lengths: [(RenderStack, CGSize)] = [
                 (RenderStack(.horizontal), CGSize(width: 12, height: 0)),
                 (RenderStack(.vertical), CGSize(width: 0, height: 5)),
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test func unstatedInsetsOutsideTheSafeAreaAreAsLongAsTheScreenSays() {
+        @Test func defaultInsetsOutsideTheSafeAreaHaveTheScreensLength() {
             var insets = RenderInsets(top: 0, leading: 0, bottom: nil, trailing: nil)
             insets.isOutsideSafeArea = true
             let padding = add(.padding(insets))

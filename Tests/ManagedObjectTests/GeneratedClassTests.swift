@@ -203,7 +203,7 @@ import Testing
         #expect(model.entitiesByName["Stop"]?.managedObjectClassName == NSStringFromClass(Stop.self))
     }
 
-    @Test func aContainerWithoutAModelSaysWhereItLooks() throws {
+    @Test func theErrorOfAContainerWithoutAModelNamesTheSearchedFolders() throws {
         let container = NSPersistentContainer(name: "Nothing")
         container.persistentStoreDescriptions.first?.type = NSInMemoryStoreType
         var failure: (any Error)?

@@ -5,7 +5,7 @@ import Testing
     private let fast = Animation.linear(duration: 0.1)
     private let slow = Animation.linear(duration: 2)
 
-    @Test func eachMutationSaysItsAnimation() {
+    @Test func eachMutationHasItsAnimation() {
         let tree = RenderTree()
         let texts = (0..<6).map { _ in tree.makeNode(.text(RenderText("old"))) }
         for text in texts { tree.insert(text, into: tree.root, before: nil) }

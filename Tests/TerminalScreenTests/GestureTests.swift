@@ -118,7 +118,7 @@ private struct Gestures: View {
         #expect(stage.text == "pressed 1")
     }
 
-    @Test func aShapeSaysWhereAPointerFindsContent() {
+    @Test func aShapeDefinesWhereAPointerFindsContent() {
         struct Target: View {
             @State private var taps = 0
             let shape: AnyShape

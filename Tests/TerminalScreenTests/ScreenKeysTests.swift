@@ -69,7 +69,7 @@ import Testing
         #expect(stage.text.contains("Row 1"))
     }
 
-    @Test func escapeClearsASearchThatTheFocusHasLeft() {
+    @Test func escapeClearsASearchWithoutTheFocus() {
         let stage = Stage(columns: 100, Library())
         stage.type("/42")
         stage.press(.down)

@@ -65,7 +65,7 @@ private struct Reading: View {
         #expect(stage.style(of: "second")?.attributes == [.underline, .inverse])
     }
 
-    @Test func theFooterSaysThatReturnOpens() {
+    @Test func theFooterExplainsThatReturnOpens() {
         let stage = Stage(columns: 60, rows: 6, Reading())
         stage.press(.tab)
         #expect(stage.footer == " Tab next   Return open   ^C quit")

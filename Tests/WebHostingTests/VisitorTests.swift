@@ -84,7 +84,7 @@
         }
 
         @Test(arguments: [("ada", true), ("eve", false)])
-        func theStateThatASessionHasLeftIsForTheSameNameAlone(_ name: String, _ isRestored: Bool) async throws {
+        func theStateOfAnEndedSessionIsOnlyForTheSameName(_ name: String, _ isRestored: Bool) async throws {
             let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let page = try await pageOfAda(folder, pressing: "Count 0", shows: "Count 1")

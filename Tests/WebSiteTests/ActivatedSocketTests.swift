@@ -25,7 +25,7 @@
 
         private let variables = ["LISTEN_PID": "7", "LISTEN_FDS": "1"]
 
-        @Test func theSocketSaysWhereItListens() throws {
+        @Test func theSocketReportsItsAddress() throws {
             try withSocket { socket, port in
                 let activated = try ActivatedSocket(in: variables, process: 7, first: socket)
                 let found = try #require(activated)

@@ -20,7 +20,7 @@ import Testing
         "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "OwnSendableOfAnyValue", "PackageInternals",
         "PrivateSetter", "PublishedInStructure",
     ])
-    func refusedSnippetsDoNotCompileAndTheErrorSaysWhy(_ name: String) async throws {
+    func refusedSnippetsDoNotCompileAndTheErrorNamesTheReason(_ name: String) async throws {
         let diagnostics = try await expectMarkedDiagnostics(of: Self.snippet("Refused", name))
         #expect(diagnostics.contains { $0.message.hasPrefix("error") })
     }

@@ -26,7 +26,7 @@ import Testing
         return (before, after)
     }
 
-    @Test func aCancelledSourceLetsItsElementsGo() {
+    @Test func aCancelledSourceReleasesItsElements() {
         #expect(lifetimes(of: { $0.publisher }, asking: nil) == (true, false))
         #expect(lifetimes(of: { $0.publisher }, asking: .max(1)) == (true, false))
         #expect(lifetimes(of: { Just($0[1]) }, asking: nil) == (true, false))

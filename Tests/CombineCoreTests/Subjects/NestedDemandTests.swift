@@ -10,7 +10,7 @@ import Testing
 
     /// The value 1 consumes the only demand, so there is none when 2 is set during its delivery. Then the delivery of 1
     /// returns demand, and 2 is current.
-    @Test func demandReturnedFromAValueBringsTheValueThatWasSetInsideIt() {
+    @Test func demandReturnedFromAValueDeliversTheValueThatWasSetInsideIt() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = subject.record(.oneByOne) { _, event in
             if event == .value(1) { subject.value = 2 }

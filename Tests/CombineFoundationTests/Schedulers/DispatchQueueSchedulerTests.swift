@@ -79,7 +79,7 @@ import Testing
         #expect(journal.entries == [1, 1, 1])
     }
 
-    @Test func aReleasedRepetitionStopsAndLetsGoOfItsAction() {
+    @Test func aReleasedRepetitionStopsAndReleasesItsAction() {
         final class Captured: Sendable {}
         let signal = Signal()
         weak var weakly: Captured?

@@ -133,7 +133,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func anEndedRecorderLetsGoOfItsSubscription() {
+    @Test func anEndedRecorderReleasesItsSubscription() {
         let subject = PassthroughSubject<Int, Never>()
         weak var weakly: Recorder<Int, Never>?
         do {

@@ -102,7 +102,7 @@ import Testing
         #expect(scheduler.now.description == "2.0 s")
     }
 
-    @Test func aReleasedRepetitionStopsAndLetsGoOfItsAction() {
+    @Test func aReleasedRepetitionStopsAndReleasesItsAction() {
         final class Captured {}
         weak var weakly: Captured?
         var count = 0

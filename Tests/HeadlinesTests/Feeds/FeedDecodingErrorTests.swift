@@ -38,7 +38,7 @@ import Testing
             "this is a web page, not a feed; the page offers its feed at https://a.example/feed"
         ),
     ])
-    func malformedDocumentErrorSaysWhatAndWhere(text: String, message: String) {
+    func malformedDocumentErrorNamesTheCauseAndThePlace(text: String, message: String) {
         let error = #expect(throws: FeedDecodingError.self) { try decode(text) }
         #expect(error?.description == message)
         #expect(error?.localizedDescription == message)

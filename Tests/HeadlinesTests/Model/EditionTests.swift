@@ -79,7 +79,7 @@ import Testing
         #expect(loaded.after(.failed(FeedFailure(message: "no")), at: 1).progress == 1)
     }
 
-    @Test func articlesThatAreOlderThanWantedAreLeftOutAndThoseWithoutADateStay() {
+    @Test func olderArticlesAreLeftOutButArticlesWithoutADateStay() {
         let now = Date(timeIntervalSinceReferenceDate: 100 * 86_400)
         let ages: [Double?] = [0.5, 1, 1.5, 6, 8, 29, 31, nil]
         let articles = ages.map { age in

@@ -242,7 +242,7 @@ import Testing
         #expect((outer.bitmap[0, 0], outer.bitmap[1, 0]) == (red, clear))
     }
 
-    @Test func contextsThatAClosureLeavesOrEndsAreThoseAroundIt() throws {
+    @Test func aClosureThatPopsItsContextsLeavesTheOuterContexts() throws {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format())
         _ = renderer.image { _ in UIGraphicsBeginImageContext(CGSize(width: 1, height: 1)) }
         #expect(UIGraphicsGetCurrentContext() == nil)

@@ -43,7 +43,7 @@ import TextWidths
         #expect(Symbol(named: name) == nil)
     }
 
-    @Test func anImageDrawsAndSaysItsSymbol() {
+    @Test func anImageDrawsAndDescribesItsSymbol() {
         #expect(RenderImage("trash.fill", source: .symbol).text == "🗑")
         #expect(RenderImage("trash.fill", source: .symbol).accessibilityLabel == "Delete")
         #expect(RenderImage("trash", source: .symbol, label: "Throw away").accessibilityLabel == "Throw away")

@@ -114,7 +114,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aModelIsFreedWhenItLetsGoOfItsStreams() {
+    @Test func aModelIsFreedWhenItReleasesItsStreams() {
         weak var freed: NewsModel?
         do {
             let model = NewsModel { Just([:]).eraseToAnyPublisher() }

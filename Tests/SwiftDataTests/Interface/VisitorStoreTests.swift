@@ -250,7 +250,7 @@ import Testing
         await leave(third)
     }
 
-    @Test func anAppSaysWhoseModelsTheyAre() async throws {
+    @Test func anAppReportsWhoseModelsItStores() async throws {
         defer { removeFiles() }
         struct Both: View {
             var body: some View {

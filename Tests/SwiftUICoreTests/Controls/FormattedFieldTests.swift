@@ -421,7 +421,7 @@ import Testing
                 == ["2.5", "18.0", "1.5"])
     }
 
-    @Test func aStepperSaysItsValueAsItsReaderWritesIt() throws {
+    @Test func aStepperDescribesItsValueInTheReadersFormat() throws {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "de_DE")
         let view = Stepper("Price", value: .constant(1234.5), in: 0...2000, step: 0.5, format: .number)

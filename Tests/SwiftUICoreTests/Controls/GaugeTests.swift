@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct GaugeTests {
-    @Test func aGaugeSaysItsValue() throws {
+    @Test func aGaugeDescribesItsValue() throws {
         let gauge = Gauge(value: 50, in: 0...200) {
             Text("Heart")
         } currentValueLabel: {

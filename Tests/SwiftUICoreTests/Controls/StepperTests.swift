@@ -22,7 +22,7 @@ import Testing
 
     private func stepper(_ screen: Screen) -> ScreenElement { screen.element(.stepper) }
 
-    @Test func aValueIsSteppedAndSaysWhenItIsEdited() throws {
+    @Test func aValueIsSteppedAndReportsItsEditing() throws {
         try withScreen(Guests(count: 2)) { screen in
             try stepper(screen).increment()
             #expect(screen.texts == ["Guests: 3", "2"])
@@ -58,7 +58,7 @@ import Testing
             (5, .min, "-9,223,372,036,854,775,803", "9,223,372,036,854,775,807"),
             (-7, .min, "-9,223,372,036,854,775,808", "9,223,372,036,854,775,801"),
         ] as [(Int, Int, String, String)])
-    func aStepWithoutBoundsEndsAtThoseOfTheType(_ count: Int, _ step: Int, _ up: String, _ down: String) throws {
+    func aStepWithoutBoundsEndsAtTheBoundsOfItsType(_ count: Int, _ step: Int, _ up: String, _ down: String) throws {
         for isUp in [true, false] {
             try withScreen(Guests(count: count, step: step)) { screen in
                 if isUp { try stepper(screen).increment() } else { try stepper(screen).decrement() }

@@ -160,7 +160,7 @@ private struct LedgerViewerApp: App {
         #expect(screen.tree.commands.map { $0.shortcut?.description } == ["⌘N", "⌘O", "⌘S"])
     }
 
-    @Test func aNewDocumentIsSavedWhereThePersonSays() throws {
+    @Test func aNewDocumentIsSavedInTheChosenPlace() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(LetterApp())

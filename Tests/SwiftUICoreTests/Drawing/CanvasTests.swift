@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func transformsApplyBeforeThoseThatExist() throws {
+    @Test func transformsApplyBeforeExistingTransforms() throws {
         var transforms: [CGAffineTransform] = []
         _ = try drawing { context, _ in
             context.translateBy(x: 10, y: 0)

@@ -163,7 +163,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 50), CGPoint(x: 200, y: 150)], on: view) == ["scrolled"])
     }
 
-    @Test func invisibleViewsAndThoseWithoutHitTestingLetTapsThrough() throws {
+    @Test func tapsPassThroughInvisibleViewsAndViewsWithoutHitTesting() throws {
         let view = ZStack {
             target("back")
             target("hidden").hidden()

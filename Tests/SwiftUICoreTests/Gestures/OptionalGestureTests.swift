@@ -48,7 +48,7 @@ import Testing
         #expect(log.lines == ["moved by 80"])
     }
 
-    @Test func aMissingGestureLeavesThoseInsideToThemselves() throws {
+    @Test func aMissingGestureDoesNotChangeInnerGestures() throws {
         let missing: TapGesture? = nil
         let screen = Screen(
             VStack { Text("Lamp").onTapGesture { log("lamp") } }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ImageModifierTests {
-    @Test func anImageSaysHowItIsDrawn() throws {
+    @Test func anImageStatesHowItIsDrawn() throws {
         let tiled = Image("no picture").resizable(
             capInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), resizingMode: .tile)
         let image = try Self.image(tiled.interpolation(.none).antialiased(false).renderingMode(.template))
@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.image(Image("no picture").renderingMode(.template).foregroundColor(.red)).paint == paint)
     }
 
-    @Test func theEnvironmentSaysScaleAndMode() throws {
+    @Test func theEnvironmentHasTheScaleAndTheMode() throws {
         let view = Image(systemName: "star").imageScale(.large).symbolRenderingMode(.palette)
         let image = try Self.image(view)
         #expect(image.scale == .large)

@@ -25,7 +25,7 @@ import Testing
             ])
     }
 
-    @Test func contentThatSaysNothingEndsAtTheInset() throws {
+    @Test func contentWithoutAnAlignmentEndsAtTheInset() throws {
         let view = ZStack {
             box("ground").ignoresSafeArea()
             box("content")

@@ -61,7 +61,7 @@ import Testing
         nonisolated static func == (left: Own, right: Own) -> Bool { true }
     }
 
-    @Test func itsOwnStateStillBringsItUpToDate() throws {
+    @Test func itsOwnStateStillUpdatesIt() throws {
         try withScreen(Host { Own(number: $0).equatable() }) { screen in
             try screen.press("Add")
             try screen.press("0, 0 presses")

@@ -140,7 +140,7 @@ import Testing
         #expect(try frame("1.0", on: screen).origin == CGPoint(x: 0, y: 29 * 16 - 384))
     }
 
-    @Test func ofManySectionsThoseAreMadeThatAreSeen() {
+    @Test func onlyVisibleSectionsAreMade() {
         let screen = Screen(Sections(count: 1_000), size: Self.size)
         #expect(screen.texts.contains("0.100"))
         #expect(screen.texts.count < 1_000)

@@ -47,7 +47,7 @@ import Testing
         screen.elements(role).map(\.label)
     }
 
-    @Test func tabsAppearInTheOrderOfTheBuilderWithoutThoseThatAreHiddenByDefault() throws {
+    @Test func tabsAppearInTheOrderOfTheBuilderWithoutTabsHiddenByDefault() throws {
         try withScreen(Library()) { screen in
             #expect(names(screen) == ["Songs", "Morning", "Noon", "Evening", "Help"])
             #expect(screen.text("all songs").exists)

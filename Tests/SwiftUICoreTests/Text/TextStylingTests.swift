@@ -75,7 +75,7 @@ import Testing
         #expect(all.map(\.language) == ["th", "ja", nil, "th", nil, nil])
     }
 
-    @Test func linesAreMadeAsTheEnvironmentSays() {
+    @Test func linesFollowTheEnvironment() {
         let screen = Screen {
             VStack { Text("a") }
                 .multilineTextAlignment(.center).truncationMode(.middle).lineSpacing(4).lineLimit(2)

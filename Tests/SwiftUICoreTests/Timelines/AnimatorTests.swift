@@ -73,7 +73,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func anAnimatorThatHasLeftRequestsNothing() throws {
+    @Test func aRemovedAnimatorRequestsNothing() throws {
         struct Leaving: View {
             @State private var isShown = true
             var body: some View {

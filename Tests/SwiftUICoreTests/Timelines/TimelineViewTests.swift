@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aTimelineThatHasLeftRequestsNothing() throws {
+    @Test func aRemovedTimelineRequestsNothing() throws {
         struct Leaving: View {
             @State private var isShown = true
             var body: some View {

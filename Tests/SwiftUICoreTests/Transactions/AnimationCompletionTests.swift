@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func aScreenThatAnimatesSaysWhenItIsOver() {
+    @Test func aScreenReportsWhenAnAnimationHasEnded() {
         let (probe, player) = (Probe(), Player())
         let host = ViewHost(Number(probe: probe), renderer: player) {}
         var isComplete = false

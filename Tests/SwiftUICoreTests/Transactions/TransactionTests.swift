@@ -324,7 +324,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    @Test func aChildIsShownWithItsOwnTransactionBeforeItsParentBringsItUpToDate() {
+    @Test func aChildIsShownWithItsOwnTransactionBeforeItsParentUpdatesIt() {
         let probe = Probe()
         let screen = Screen(Parent(probe: probe))
         withAnimation(slow) { probe.second.wrappedValue = 1 }

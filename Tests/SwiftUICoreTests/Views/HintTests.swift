@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func valuesOfTheEnvironmentAreThoseThatWereSet() throws {
+    @Test func theEnvironmentHasTheValuesThatWereSet() throws {
         try withScreen(Values()) { screen in #expect(screen.texts == ["standard", "flat", "color"]) }
         let view = Values().symbolColorRenderingMode(.gradient).symbolVariableValueMode(.draw)
             .environment(\.backgroundProminence, .increased)

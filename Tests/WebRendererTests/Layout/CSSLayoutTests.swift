@@ -111,7 +111,7 @@ import Testing
         #expect(style["margin-inline-start"] == nil)
     }
 
-    @Test func aFrameOfAFixedLengthHasItAndPutsItsContentWhereItSays() {
+    @Test func aFrameOfAFixedLengthHasItAndAlignsItsContent() {
         let frame = add(
             .arrangement(
                 .frame(

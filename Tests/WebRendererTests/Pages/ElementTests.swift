@@ -75,7 +75,7 @@ import Testing
         #expect(!rules(of: .input(input)).contains("cursor"))
     }
 
-    @Test func contentThatTakesCommandsOfTheClipboardSaysWhich() {
+    @Test func contentListsTheClipboardCommandsThatItHandles() {
         var input = RenderInput()
         input.clipboard = RenderClipboard(copies: true, cuts: true, files: RenderFileChoice())
         let page = html(of: .input(input)) { $0.add(.text(RenderText("Nest")), to: $1) }
@@ -152,7 +152,7 @@ import Testing
             } == "<div id=n1 class=_0 role=heading aria-level=2 aria-label=Chapter>" + hidden)
     }
 
-    @Test func anElementThatCombinesTextsSaysThemInstead() {
+    @Test func anElementThatCombinesTextsIsDescribedByThem() {
         let hidden = "<span id=n2 aria-hidden=true>Ada</span><span id=n3 aria-hidden=true>Lovelace</span></div>"
         #expect(texts(.combine) { _ in } == "<div id=n1 class=_0 \(text) aria-label='Ada, Lovelace'>" + hidden)
         #expect(texts(.combine) { $0.label = "Name" } == "<div id=n1 class=_0 \(text) aria-label=Name>" + hidden)

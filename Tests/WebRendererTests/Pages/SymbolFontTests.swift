@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Needless bytes, in every row of a list.
-    @Test func aSymbolOfTheTextsSizeSaysNothing() {
+    @Test func aSymbolOfTheTextsSizeStatesNoSize() {
         #expect(style(RenderFont()) == "")
         #expect(style(RenderFont(weight: .bold, design: .serif)) == "")
         #expect(style(RenderFont(size: 40), .large, isResizable: true) == "")

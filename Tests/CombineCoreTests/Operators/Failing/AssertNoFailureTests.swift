@@ -8,7 +8,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.finished)])
     }
 
-    @Test func aFailureStopsTheProgramAndSaysWhich() async {
+    @Test func aFailureStopsTheProgramAndIsNamed() async {
         let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Fail<Int, Oops>(error: Oops()).assertNoFailure("no network").record().cancel()
         }

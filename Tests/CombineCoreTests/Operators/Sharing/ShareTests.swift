@@ -20,7 +20,7 @@ import Testing
         #expect(other.values == [1, 2])
     }
 
-    @Test func aSubscriberAfterAllHaveLeftReconnects() {
+    @Test func aSubscriberAfterTheLastCancellationReconnects() {
         let shared = source.publisher.share()
         shared.record().cancel()
         let recorder = shared.record()

@@ -33,7 +33,7 @@ import Testing
         #expect(throws: SessionFiles.Refusal.isFull) { try send() }
     }
 
-    @Test func completeFilesOfAnElementThatHasLeftThePageAreRemoved() throws {
+    @Test func completeFilesOfARemovedElementAreDeleted() throws {
         let app = ScreenTree()
         let (field, other) = (app.add(.textField(RenderTextField(text: ""))), app.add(.divider))
         app.render()
