@@ -78,7 +78,8 @@ import Testing
         let (pipe, file) = (folder.appending(path: "pipe"), folder.appending(path: "file"))
         try #require(mkfifo(pipe.path, 0o600) == 0)
         try Data("hello".utf8).write(to: file)
-        var loader = DocumentLoader()
+        // On a busy machine, more than the usual thirty seconds can pass between two lines of this test.
+        var loader = DocumentLoader(timeLimit: 100_000, idleTimeout: 100_000)
         loader.threads = LoadThreads(maximum: 1)
         let (events, reported) = AsyncStream<String>.makeStream()
         func begin(_ name: String, _ url: URL) -> DocumentLoad {
