@@ -44,8 +44,12 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     /// The changed names, except transient properties and properties of other entities in the same table.
-    var changedNames: [String] {
-        state.changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
+    var changedNames: [String] { names(state.changed) }
+
+    var recentlyChangedNames: [String] { names(state.context?.touched?.changed(of: state) ?? []) }
+
+    private func names(_ changed: PropertySet) -> [String] {
+        changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
             .filter { property($0) != nil }
     }
 
