@@ -83,9 +83,9 @@ extension NSManagedObjectContext {
         engine.refetchResults()
         engine.announceChanges()
         try resolveConflicts(of: context)
-        guard context.hasChanges else { return }
+        guard context.hasChanges else { return try keepMetadata() }
         announceSave()
-        guard context.hasChanges else { return }
+        guard context.hasChanges else { return try keepMetadata() }
         if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
         // Changes by an observer are validated, saved and announced with the rest.
@@ -133,6 +133,16 @@ extension NSManagedObjectContext {
             guard !objects.isEmpty else { return }
             for object in objects { object.willSave() }
             seen.formUnion(objects)
+        }
+    }
+
+    /// Keeps metadata that were set since the last commit, if there is nothing else to save.
+    private func keepMetadata() throws {
+        guard parent == nil, let file = persistentStoreCoordinator?.core?.file else { return }
+        do {
+            try file.keepNote()
+        } catch {
+            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
         }
     }
 }
