@@ -28,7 +28,15 @@ final class StateStorage: ManagedObjectStorage {
         isInNoContext ? nil : state.context?.owner as? NSManagedObjectContext
     }
 
-    var objectID: NSManagedObjectID { NSManagedObjectID(state.persistentIdentifier, of: entity) }
+    /// Whether the next save certainly keeps the key of the inserted object.
+    var hasPermanentID = false
+
+    var objectID: NSManagedObjectID {
+        let identifier = state.persistentIdentifier
+        return NSManagedObjectID(
+            entity: entity, store: identifier.store, key: identifier.key,
+            isTemporary: identifier.isTemporary && !(hasPermanentID && isInserted))
+    }
 
     var isInserted: Bool { state.phase == .inserted }
 
