@@ -8,6 +8,8 @@ package protocol ManagedObjectStorage: AnyObject {
     var isFault: Bool { get }
     /// The names of the properties with a column and unsaved changes.
     var changedNames: [String] { get }
+    /// Those among them that have changed since the context's changes were last announced.
+    var recentlyChangedNames: [String] { get }
     /// Whether the value of a property with a column differs from the stored one.
     var hasPersistentChanges: Bool { get }
 

@@ -126,8 +126,12 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     open var hasPersistentChangedValues: Bool { storage?.hasPersistentChanges ?? false }
 
     /// The unsaved values, by property name. Transient properties are left out.
-    open func changedValues() -> [String: Any] {
-        Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+    open func changedValues() -> [String: Any] { dictionaryWithValues(forKeys: storage?.changedNames ?? []) }
+
+    /// The values among the unsaved ones that have changed since the last notification of the context's changes; during
+    /// the notification, the ones that it announces. Transient properties are left out.
+    open func changedValuesForCurrentEvent() -> [String: Any] {
+        dictionaryWithValues(forKeys: storage?.recentlyChangedNames ?? [])
     }
 
     /// The stored values of the given properties, or of all.

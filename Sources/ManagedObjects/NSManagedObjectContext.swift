@@ -46,6 +46,9 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Has no effect: an object without a row keeps its last values, or has empty ones.
     open var shouldDeleteInaccessibleFaults = true
 
+    /// Has no effect: objects always have the values of the last commits that the context has merged.
+    open var stalenessInterval: TimeInterval = -1
+
     package init(engine: (any ManagedObjectEngine)?) {
         self.engine = engine
         super.init()

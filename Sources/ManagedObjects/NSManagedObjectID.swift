@@ -11,7 +11,7 @@ public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult,
     /// The entity of the object.
     public let entity: NSEntityDescription
 
-    /// Whether the object has no row yet.
+    /// Whether the object has no row yet, and has not obtained a permanent ID.
     public let isTemporaryID: Bool
 
     package let entityName: String

@@ -19,7 +19,7 @@ import Testing
         "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion", "accessibilityReduceTransparency",
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
         "autosaveEnabled", "includePendingChanges", "includeSubclasses",
-        "automaticallyMergesChangesFromParent",
+        "automaticallyMergesChangesFromParent", "succeeded",
     ]
 
     @Test func booleansReadAsAssertions() throws {

@@ -36,6 +36,40 @@ import Testing
         func end() { token.map { NotificationCenter.default.removeObserver($0) } }
     }
 
+    @Test func anObjectHasTheChangesThatANotificationAnnounces() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            try context.performAndWait {
+                let harbor = Harbor(context: context)
+                harbor.name = "Oslo"
+                let fram = addBoat("Fram", 39, to: context)
+                try context.save()
+                #expect(fram.changedValuesForCurrentEvent().isEmpty)
+                // Sendable: posted on this queue.
+                nonisolated(unsafe) var announced: [String: [String]] = [:]
+                let token = NotificationCenter.default.addObserver(
+                    forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
+                ) { notification in
+                    let objects = notification.userInfo?[NSUpdatedObjectsKey] as? Set<NSManagedObject> ?? []
+                    for object in objects {
+                        announced[object.entity.name ?? ""] = object.changedValuesForCurrentEvent().keys.sorted()
+                    }
+                }
+                defer { NotificationCenter.default.removeObserver(token) }
+                fram.length = 40
+                #expect(fram.changedValuesForCurrentEvent()["length"] as? Int == 40)
+                context.processPendingChanges()
+                #expect(announced == ["Boat": ["length"]] && fram.changedValuesForCurrentEvent().isEmpty)
+                announced = [:]
+                fram.length = 41
+                fram.harbor = harbor
+                context.processPendingChanges()
+                #expect(announced == ["Boat": ["harbor", "length"], "Harbor": ["boats"]])
+                #expect(fram.changedValues().keys.sorted() == ["harbor", "length"])
+            }
+        }
+    }
+
     @Test(arguments: StoreKind.allCases)
     func changesAreAnnouncedWhenTheClosureOfAQueueEnds(_ kind: StoreKind) throws {
         try withContainer(kind) { container in

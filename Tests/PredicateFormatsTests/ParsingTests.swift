@@ -76,6 +76,11 @@ struct PredicateParsingTests {
         #expect(
             try text("%K.@count > 2 AND %K > 1", "items", "items.@max.price")
                 == "items.@count > 2 AND items.@max.price > 1")
+        #expect(
+            try text("%K.%K == %@ AND ANY list.%K.name == 1 AND list.%K > 2", "a.b", "c", "d", "e.f", "@max.price")
+                == "a.b.c == \"d\" AND ANY list.e.f.name == 1 AND list.@max.price > 2")
+        #expect(problem("a.%K == 1", "").contains("is not a key path"))
+        #expect(problem("a.%@ == 1", "b").contains("the name of a property is expected"))
         #expect(try text("a == '%@'") == "a == \"%@\"")
     }
 

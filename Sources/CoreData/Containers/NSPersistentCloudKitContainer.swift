@@ -1,3 +1,4 @@
+public import Foundation
 public import ManagedObjects
 
 /// A container whose stores Apple's platforms mirror to iCloud. Here it is a container like any other, whose stores
@@ -16,6 +17,36 @@ public import ManagedObjects
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer).
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
     // Sendable: it has no state of its own.
+
+    /// The name of the notifications of the mirroring. None is posted, because nothing is mirrored.
+    public class var eventChangedNotification: Notification.Name {
+        Notification.Name("NSPersistentCloudKitContainerEventChangedNotification")
+    }
+
+    /// The `userInfo` key of the event of such a notification.
+    public class var eventNotificationUserInfoKey: String { "event" }
+
+    /// A step of the mirroring. There are no such objects, because nothing is mirrored.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event).
+    public final class Event: NSObject {
+        public let identifier: UUID
+        public let storeIdentifier: String
+        public let type: NSPersistentCloudKitContainer.EventType
+        public let startDate: Date
+        public let endDate: Date?
+        public let succeeded: Bool
+        public let error: (any Error)?
+
+        @available(*, unavailable)
+        private override init() { preconditionFailure("Nothing is mirrored.") }
+    }
+
+    /// The kind of an event.
+    public enum EventType: Int, Sendable {
+        case setup, `import`, export
+    }
 
     /// Whether the object's record may be changed: always, because there are no shared records.
     public final func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }

@@ -17,7 +17,11 @@ extension ContextEngine {
 
     /// Posts a notification of all changes since the previous one.
     func announceChanges() {
-        guard hasContext, let owner, let touches = context?.touched?.drain(), !touches.isEmpty else { return }
+        guard hasContext, let owner else { return }
+        context?.touched?.drain { Self.announce($0, by: owner) }
+    }
+
+    private static func announce(_ touches: [TouchedStates.Touch], by owner: NSManagedObjectContext) {
         var sets: [String: Set<NSManagedObject>] = [:]
         for touch in touches {
             guard let key = touch.key,

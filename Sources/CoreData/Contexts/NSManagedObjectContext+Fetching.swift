@@ -94,6 +94,22 @@ extension NSManagedObjectContext {
         throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
     }
 
-    /// There is nothing to obtain. An inserted object has its identity, which is called temporary until the first save.
-    public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
+    /// Has inserted objects keep their IDs in the next save, so that these are not temporary any more.
+    ///
+    /// The IDs of inserted objects do not change, except that they stay temporary if another process has inserted
+    /// objects since they were inserted: then the save may have to give them others.
+    ///
+    /// - Parameter objects: Objects of the context. Stored ones have permanent IDs already.
+    /// - Throws: an error of the store.
+    public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
+        let inserted = objects.compactMap { StateStorage.storage(of: $0) }.filter(\.isInserted)
+        guard !inserted.isEmpty else { return }
+        _ = try necessaryEngine().necessaryContext()
+        do {
+            let isKept = try persistentStoreCoordinator?.core?.keepKeys(of: inserted.map(\.state)) ?? false
+            if isKept { for storage in inserted { storage.hasPermanentID = true } }
+        } catch {
+            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+    }
 }

@@ -12,6 +12,13 @@ public let NSRefreshedObjectsKey = "refreshed"
 public let NSInsertedObjectIDsKey = "inserted_objectIDs"
 public let NSUpdatedObjectIDsKey = "updated_objectIDs"
 public let NSDeletedObjectIDsKey = "deleted_objectIDs"
+public let NSRefreshedObjectIDsKey = "refreshed_objectIDs"
+
+/// The keys of objects and IDs that no longer have values, and of the sign that no object has. No notification contains
+/// them, because objects keep their values.
+public let NSInvalidatedObjectsKey = "invalidated"
+public let NSInvalidatedAllObjectsKey = "invalidatedAll"
+public let NSInvalidatedObjectIDsKey = "invalidated_objectIDs"
 
 extension NSNotification.Name {
     /// Posted before a save, with the context as its object.
@@ -49,9 +56,14 @@ extension NSManagedObjectContext {
         case updatedObjects = "updated"
         case deletedObjects = "deleted"
         case refreshedObjects = "refreshed"
+        /// No notification contains this key, like the next two.
+        case invalidatedObjects = "invalidated"
+        case invalidatedAllObjects = "invalidatedAll"
+        case invalidatedObjectIDs = "invalidated_objectIDs"
         case insertedObjectIDs = "inserted_objectIDs"
         case updatedObjectIDs = "updated_objectIDs"
         case deletedObjectIDs = "deleted_objectIDs"
+        case refreshedObjectIDs = "refreshed_objectIDs"
     }
 
     /// Posted after changes, with the context as its object and the sets of changed objects.
@@ -71,9 +83,9 @@ extension NSManagedObjectContext {
         engine.refetchResults()
         engine.announceChanges()
         try resolveConflicts(of: context)
-        guard context.hasChanges else { return }
+        guard context.hasChanges else { return try keepMetadata() }
         announceSave()
-        guard context.hasChanges else { return }
+        guard context.hasChanges else { return try keepMetadata() }
         if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
         // Changes by an observer are validated, saved and announced with the rest.
@@ -121,6 +133,16 @@ extension NSManagedObjectContext {
             guard !objects.isEmpty else { return }
             for object in objects { object.willSave() }
             seen.formUnion(objects)
+        }
+    }
+
+    /// Keeps metadata that were set since the last commit, if there is nothing else to save.
+    private func keepMetadata() throws {
+        guard parent == nil, let file = persistentStoreCoordinator?.core?.file else { return }
+        do {
+            try file.keepNote()
+        } catch {
+            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
         }
     }
 }

@@ -31,7 +31,7 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         didSet { for entity in entities { entity.owner = self } }
     }
 
-    /// The names of versions, which are ignored.
+    /// The names of versions, which a store's metadata contain, and which have no other effect.
     open var versionIdentifiers: Set<AnyHashable> = []
 
     /// The fetch request templates by name. They change only while a single thread uses the model.
@@ -53,14 +53,7 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         if let known = knownPlans.withLock({ $0 }) { return known }
         // Without the lock, because an app can override the properties that are read.
         let entities = entities
-        for entity in entities {
-            let family = entity.root.descendants
-            guard let stranger = family.first(where: { member in !entities.contains { $0 === member } }) else {
-                continue
-            }
-            throw CoreDataError("\(entity.name ?? "") is related to \(stranger.name ?? ""), which is not in the model.")
-        }
-        let described = try entities.filter { $0.superentity == nil }.map(described)
+        let described = try describedEntities()
         let derivedAttributes = try DerivedAttributes(entities)
         return knownPlans.withLock { known in
             // Another thread may have made them since.
@@ -69,6 +62,21 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             self.derivedAttributes = derivedAttributes
             return plans
         }
+    }
+
+    /// The entities without a superentity, as the engine describes them.
+    ///
+    /// - Throws: an error that names the entity and the property that cannot be stored.
+    func describedEntities() throws -> [DescribedEntity] {
+        let entities = entities
+        for entity in entities {
+            let family = entity.root.descendants
+            guard let stranger = family.first(where: { member in !entities.contains { $0 === member } }) else {
+                continue
+            }
+            throw CoreDataError("\(entity.name ?? "") is related to \(stranger.name ?? ""), which is not in the model.")
+        }
+        return try entities.filter { $0.superentity == nil }.map(described)
     }
 
     private static func plans(

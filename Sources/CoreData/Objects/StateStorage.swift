@@ -28,7 +28,15 @@ final class StateStorage: ManagedObjectStorage {
         isInNoContext ? nil : state.context?.owner as? NSManagedObjectContext
     }
 
-    var objectID: NSManagedObjectID { NSManagedObjectID(state.persistentIdentifier, of: entity) }
+    /// Whether the next save certainly keeps the key of the inserted object.
+    var hasPermanentID = false
+
+    var objectID: NSManagedObjectID {
+        let identifier = state.persistentIdentifier
+        return NSManagedObjectID(
+            entity: entity, store: identifier.store, key: identifier.key,
+            isTemporary: identifier.isTemporary && !(hasPermanentID && isInserted))
+    }
 
     var isInserted: Bool { state.phase == .inserted }
 
@@ -44,8 +52,12 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     /// The changed names, except transient properties and properties of other entities in the same table.
-    var changedNames: [String] {
-        state.changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
+    var changedNames: [String] { names(state.changed) }
+
+    var recentlyChangedNames: [String] { names(state.context?.touched?.changed(of: state) ?? []) }
+
+    private func names(_ changed: PropertySet) -> [String] {
+        changed.sorted().map { state.plan.properties[$0] }.filter { !$0.isEphemeral }.map(\.name)
             .filter { property($0) != nil }
     }
 

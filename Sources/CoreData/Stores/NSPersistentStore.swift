@@ -1,10 +1,13 @@
+internal import DataModeling
 public import Foundation
+internal import Locking
+internal import ManagedObjects
 
 /// A store of a coordinator.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstore).
 public final class NSPersistentStore: NSObject, @unchecked Sendable {
-    // Sendable: all properties are immutable, except that the weak reference to the coordinator can become nil.
+    // Sendable: all properties are immutable, except that weak references can become nil, and a lock guards the note.
 
     /// The storage of a store: a file or memory.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
@@ -26,11 +29,34 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     /// The options that the store was added with.
     public let options: [AnyHashable: Any]?
     public private(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+    private weak let core: ContainerCore?
+    private let hashes: [String: Data]
+    private let note: Locked<String>
+
+    /// The store's type, its identifier, the hashes of its model's entities, and values of the program, which are those
+    /// of a property list. Setting them keeps the store's own values. The next save of a context of the coordinator
+    /// keeps them in the file.
+    public var metadata: [String: Any]! {
+        get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
+        set {
+            var next = StoreNote(note.withLock { $0 })
+            guard next.takeValues(newValue ?? [:]), let text = next.text else { return }
+            note.withLock { $0 = text }
+            do {
+                try core?.file?.setNote(text)
+            } catch {
+                ManagedObjectDiagnostic.report("The metadata of \(self) are not kept: \(error)")
+            }
+        }
+    }
 
     init(
         type: String, url: URL?, isReadOnly: Bool, identifier: String, coordinator: NSPersistentStoreCoordinator,
-        configurationName: String?, options: [AnyHashable: Any]
+        configurationName: String?, options: [AnyHashable: Any], core: ContainerCore, note: StoreNote
     ) {
+        self.core = core
+        self.note = Locked(note.text ?? "")
+        hashes = coordinator.managedObjectModel.entityVersionHashesByName
         self.type = type
         self.url = url
         self.isReadOnly = isReadOnly

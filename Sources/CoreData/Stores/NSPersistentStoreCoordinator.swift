@@ -149,7 +149,8 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         if isTracked, !isReadOnly { try core.keepHistory() }
         let store = NSPersistentStore(
             type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
-            coordinator: self, configurationName: configurationName, options: options)
+            coordinator: self, configurationName: configurationName, options: options, core: core,
+            note: try note(of: core.file))
         let announces =
             (options[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber)?.boolValue ?? false
         let changes = announces ? RemoteChanges(core, of: store, self) : nil
@@ -160,9 +161,22 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             return true
         }
         guard isOnly else { throw Self.hasStore }
+        OpenStores.add(store)
         for weak in users.withLock({ $0 }) { weak.user?.followStore() }
         announce([NSAddedPersistentStoresKey: [store]])
         return store
+    }
+
+    /// The note of a store with this coordinator's model, which a writable file then has.
+    private func note(of file: SQLiteStore?) throws -> StoreNote {
+        let former = StoreNote(try file?.note())
+        var note = former
+        note.take(managedObjectModel)
+        if note != former, let text = note.text {
+            try file?.setNote(text)
+            try file?.keepNote()
+        }
+        return note
     }
 
     private func announce(_ stores: [String: [NSPersistentStore]]) {

@@ -193,9 +193,9 @@ public final class ModelContext {
     }
 
     /// Records the first change of a state, and reports every change to observers.
-    func noteChange(of state: ObjectState, attribute: Int? = nil) {
+    func noteChange(of state: ObjectState, attribute: Int? = nil, property: Int? = nil) {
         keep(state)
-        touched?.note(state)
+        touched?.note(state, property: property)
         changed(.pending, [state.plan.name], attribute: attribute)
         scheduleAutosave()
     }

@@ -299,6 +299,7 @@ package final class ObjectState {
     func noteChange(_ index: Int) {
         guard phase == .stored || phase == .inserted else { return }
         changed.insert(index)
-        context?.noteChange(of: self, attribute: plan.properties[index].coding == nil ? nil : index)
+        let attribute = plan.properties[index].coding == nil ? nil : index
+        context?.noteChange(of: self, attribute: attribute, property: index)
     }
 }

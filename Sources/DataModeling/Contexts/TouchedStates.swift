@@ -4,9 +4,13 @@ package final class TouchedStates {
         package let state: ObjectState
         /// Whether the context has inserted the state.
         package let isInsertion: Bool
+        /// The properties that the context has changed since the list was last taken.
+        package fileprivate(set) var changed: PropertySet = []
     }
 
     private var touches: [ObjectIdentifier: Touch] = [:]
+    /// The list that is being announced.
+    private var announced: [ObjectIdentifier: Touch] = [:]
     private let begin: () -> Bool
 
     /// Creates a list.
@@ -17,16 +21,30 @@ package final class TouchedStates {
         self.begin = begin
     }
 
-    func note(_ state: ObjectState, isInsertion: Bool = false) {
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - isInsertion: Whether the context has inserted it.
+    ///   - property: The index of a changed property.
+    func note(_ state: ObjectState, isInsertion: Bool = false, property: Int? = nil) {
         guard !touches.isEmpty || begin() else { return }
-        if isInsertion || touches[ObjectIdentifier(state)] == nil {
-            touches[ObjectIdentifier(state)] = Touch(state: state, isInsertion: isInsertion)
+        let identity = ObjectIdentifier(state)
+        if isInsertion || touches[identity] == nil {
+            let changed = touches[identity]?.changed ?? []
+            touches[identity] = Touch(state: state, isInsertion: isInsertion, changed: changed)
         }
+        if let property { touches[identity]?.changed.insert(property) }
     }
 
-    /// Returns the list, and empties it.
-    package func drain() -> [Touch] {
-        defer { touches = [:] }
-        return Array(touches.values)
+    /// Passes the list to the closure, and empties it. ``changed(of:)`` knows the list until the closure returns.
+    package func drain(_ body: ([Touch]) -> Void) {
+        guard !touches.isEmpty else { return }
+        (announced, touches) = (touches, [:])
+        defer { announced = [:] }
+        body(Array(announced.values))
+    }
+
+    /// The properties of a state that the context has changed since the list was last taken.
+    package func changed(of state: ObjectState) -> PropertySet {
+        (touches[ObjectIdentifier(state)] ?? announced[ObjectIdentifier(state)])?.changed ?? []
     }
 }

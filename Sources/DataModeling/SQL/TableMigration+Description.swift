@@ -48,6 +48,11 @@ extension TableMigration {
         try connection.describe("copy", "\(version) \(name)")
     }
 
+    /// The program's note, which the engine does not read.
+    static func note(_ connection: any SQLTables) throws -> String? { try connection.description("note") }
+
+    static func setNote(_ text: String, _ connection: any SQLTables) throws { try connection.describe("note", text) }
+
     static func forgetCopy(_ connection: any SQLTables) throws {
         // Only after a migration, because a deletion, even of nothing, waits for other writers.
         if try connection.description("copy") != nil { try connection.removeDescription("copy") }

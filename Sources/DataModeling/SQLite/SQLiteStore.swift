@@ -30,6 +30,8 @@ package final class SQLiteStore: StagedStore {
         var stored: [ObjectIdentifier: Int64] = [:]
         /// Whether the next commit also ends the stage of a migration.
         var endsStage = false
+        /// The program's note, which the next commit keeps.
+        var note: String?
         var history = SQLiteHistory()
     }
 
@@ -217,6 +219,36 @@ package final class SQLiteStore: StagedStore {
         return instead
     }
 
+    /// Has other processes pass over reserved keys. Returns false if one has inserted rows since, perhaps with the same
+    /// keys.
+    func keepKeys(_ ids: [RowID]) throws -> Bool {
+        guard allowsSave else { return false }
+        var highest: [ObjectIdentifier: (plan: EntityPlan, key: Int64)] = [:]
+        for id in ids {
+            let root = id.plan.root
+            highest[root.identity] = (root, max(highest[root.identity]?.key ?? 0, id.key))
+        }
+        return try withContent { content in
+            let connection = content.connection
+            try connection.run("BEGIN IMMEDIATE")
+            defer { if connection.isInTransaction { try? connection.execute("ROLLBACK") } }
+            var stored = content.stored
+            for (identity, (plan, key)) in highest {
+                let last = try Self.lastKey(plan, connection)
+                guard last <= stored[identity] ?? 0 else { return false }
+                guard key > last else { continue }
+                let table = ColumnValue.text(TableNames.table(plan))
+                try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [table])
+                try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [table, .integer(key)])
+                stored[identity] = key
+            }
+            try checkFile()
+            try connection.run("COMMIT")
+            content.stored = stored
+            return true
+        }
+    }
+
     // MARK: Writing
 
     package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
@@ -260,9 +292,11 @@ package final class SQLiteStore: StagedStore {
                 var history = content.history
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
+                if let note = content.note { try TableMigration.setNote(note, connection) }
                 try checkFile()
                 try connection.run("COMMIT")
                 content.endsStage = false
+                content.note = nil
                 content.stored = stored
                 content.history = history
                 return instead
@@ -336,6 +370,27 @@ package final class SQLiteStore: StagedStore {
             // Nothing was left to save.
             if content.endsStage { try TableMigration.endStage(content.connection) }
             content.endsStage = false
+        }
+    }
+
+    // MARK: Note
+
+    /// The program's note as the last commit kept it.
+    package func note() throws -> String? { try withContent { content in try TableMigration.note(content.connection) } }
+
+    /// Has the next commit keep a note beside the rows.
+    package func setNote(_ text: String) throws {
+        guard allowsSave else { return }
+        try withContent { $0.note = text }
+    }
+
+    /// Keeps a note for which no commit has come yet.
+    package func keepNote() throws {
+        try withContent { content in
+            guard let note = content.note else { return }
+            try checkFile()
+            try TableMigration.setNote(note, content.connection)
+            content.note = nil
         }
     }
 

@@ -59,11 +59,19 @@ extension FormatParser {
     }
 
     private mutating func placeholder(isKeyPath: Bool) throws(FormatError) -> FormatExpression {
-        let argument = FormatValue(try self.argument())
         guard isKeyPath else {
+            let argument = FormatValue(try self.argument())
             advance()
             return .constant(argument)
         }
+        var steps = try keyPath()
+        if case .key("SELF")? = steps.first { steps.removeFirst() }
+        return steps.isEmpty ? .current : .path(.current, steps)
+    }
+
+    /// Parses the placeholder of a key path.
+    private mutating func keyPath() throws(FormatError) -> [FormatStep] {
+        let argument = FormatValue(try self.argument())
         guard case .text(let path) = argument else { throw error("the argument for %K is not a string") }
         // The steps from the last one on: all that follows an operator belongs to it.
         var following: [FormatStep] = []
@@ -84,9 +92,7 @@ extension FormatParser {
             following = [.operation(operation, following.reversed())]
         }
         advance()
-        var steps: [FormatStep] = following.reversed()
-        if case .key("SELF")? = steps.first { steps.removeFirst() }
-        return steps.isEmpty ? .current : .path(.current, steps)
+        return following.reversed()
     }
 
     private mutating func word(_ word: String) throws(FormatError) -> Node {
@@ -208,10 +214,9 @@ extension FormatParser {
             if consume("[") {
                 steps.append(try index())
             } else if consume(".") {
-                let step = try step()
-                steps.append(step)
+                steps += token == .placeholder(isKeyPath: true) ? try keyPath() : [try step()]
                 // All steps after an operator belong to it.
-                if case .operation = step { return steps }
+                if case .operation? = steps.last { return steps }
             } else {
                 return steps
             }

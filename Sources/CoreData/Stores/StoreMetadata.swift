@@ -1,0 +1,215 @@
+internal import DataModeling
+public import Foundation
+public import ManagedObjects
+
+/// The keys of a store's metadata: its type, the hashes of its model's entities by name, and the names of its model's
+/// versions. `NSStoreUUIDKey` is the key of its identifier.
+public let NSStoreTypeKey = "NSStoreType"
+public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
+
+/// What a store keeps beside its objects: values of the program, and what its tables do not say about its model.
+struct StoreNote: Equatable {
+    /// The names of the model's entities. Tables of entities that the model no longer has stay in the file.
+    var entities: [String] = []
+    var identifiers: [String] = []
+    /// The program's values.
+    var values: NSDictionary = [:]
+
+    /// Reads a note; an empty one if there is none, or if it cannot be read.
+    init(_ text: String?) {
+        guard let text,
+            let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil),
+            let note = list as? [String: Any]
+        else { return }
+        entities = note["entities"] as? [String] ?? []
+        identifiers = note["identifiers"] as? [String] ?? []
+        values = NSDictionary(dictionary: note["values"] as? [String: Any] ?? [:])
+    }
+
+    /// The note as text; `nil` if a value is not one of a property list.
+    var text: String? {
+        let note: [String: Any] = ["entities": entities, "identifiers": identifiers, "values": values]
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: note, format: .xml, options: 0) else {
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    mutating func take(_ model: NSManagedObjectModel) {
+        entities = model.entities.compactMap(\.name).sorted()
+        identifiers = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
+    }
+
+    /// Replaces the program's values. Those that are the store's own are left out. Returns false, and changes nothing,
+    /// if a value is not one of a property list.
+    mutating func takeValues(_ metadata: [String: Any]) -> Bool {
+        var next = self
+        let own = [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, NSStoreModelVersionIdentifiersKey]
+        next.values = NSDictionary(dictionary: metadata.filter { !own.contains($0.key) })
+        guard next.text != nil else {
+            ManagedObjectDiagnostic.report("The metadata were not set, because a value is not one of a property list.")
+            return false
+        }
+        self = next
+        return true
+    }
+
+    func metadata(type: String, identifier: String, hashes: [String: Data]) -> [String: Any] {
+        var metadata: [String: Any] = [:]
+        for case (let key as String, let value) in values { metadata[key] = value }
+        metadata[NSStoreTypeKey] = type
+        metadata[NSStoreUUIDKey] = identifier
+        metadata[NSStoreModelVersionHashesKey] = hashes
+        metadata[NSStoreModelVersionIdentifiersKey] = identifiers
+        return metadata
+    }
+}
+
+/// The metadata of stores and files.
+extension NSPersistentStoreCoordinator {
+    /// The metadata of a store, which are also its property.
+    public final func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+
+    /// Sets the metadata of a store. The next save of a context of the coordinator keeps them.
+    public final func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
+        store.metadata = metadata ?? [:]
+    }
+
+    /// The metadata of a store's file, which need not be open.
+    ///
+    /// ```swift
+    /// func canOpenUnchanged(_ url: URL, with model: NSManagedObjectModel) throws -> Bool {
+    ///     let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
+    ///     return model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - storeType: `NSSQLiteStoreType`.
+    ///   - url: The file.
+    ///   - options: Ignored.
+    /// - Returns: The program's values, and those with the keys `NSStoreTypeKey`, `NSStoreUUIDKey`,
+    ///   `NSStoreModelVersionHashesKey` and `NSStoreModelVersionIdentifiersKey`.
+    /// - Throws: an error that names a file that does not exist, cannot be read, or is no store.
+    public final class func metadataForPersistentStore(
+        ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> [String: Any] {
+        let description = try description(of: url, storeType)
+        let note = StoreNote(description.note)
+        let hashes =
+            note.entities.isEmpty
+            ? description.hashes : description.hashes.filter { note.entities.contains($0.key) }
+        return note.metadata(type: storeType, identifier: description.identifier, hashes: hashes)
+    }
+
+    /// The metadata of a store's file, which need not be open.
+    public final class func metadataForPersistentStore(
+        type storeType: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> [String: Any] {
+        try metadataForPersistentStore(ofType: storeType.rawValue, at: storeURL, options: options)
+    }
+
+    /// Sets the metadata of a store's file immediately. The store's own values stay: its type, its identifier and the
+    /// versions of its model.
+    ///
+    /// - Parameters:
+    ///   - metadata: The program's values, which are those of a property list.
+    ///   - storeType: `NSSQLiteStoreType`.
+    ///   - url: The file, which no coordinator should have open.
+    ///   - options: Ignored.
+    /// - Throws: an error that names a file that does not exist, cannot be written, or is no store.
+    public final class func setMetadata(
+        _ metadata: [String: Any]?, forPersistentStoreOfType storeType: String, at url: URL,
+        options: [AnyHashable: Any]? = nil
+    ) throws {
+        var note = StoreNote(try description(of: url, storeType).note)
+        guard note.takeValues(metadata ?? [:]), let text = note.text else {
+            throw NSError.coreData(NSPersistentStoreOperationError, "A value is not one of a property list.")
+        }
+        do {
+            try StoreFiles.setNote(text, of: url)
+        } catch {
+            throw NSError.coreData(NSPersistentStoreOperationError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+    }
+
+    /// Sets the metadata of a store's file immediately.
+    public final class func setMetadata(
+        _ metadata: [String: Any]?, type storeType: NSPersistentStore.StoreType, at storeURL: URL,
+        options: [AnyHashable: Any]? = nil
+    ) throws {
+        try setMetadata(
+            metadata, forPersistentStoreOfType: storeType.rawValue, at: storeURL, options: options)
+    }
+
+    private static func description(of url: URL, _ type: String) throws -> StoreDescription {
+        guard type == NSSQLiteStoreType else {
+            throw NSError.coreData(NSPersistentStoreInvalidTypeError, "A store of the type \(type) has no file.")
+        }
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            throw NSError.coreData(
+                CocoaError.fileReadNoSuchFile.rawValue, "There is no file \(url.path).",
+                [NSFilePathErrorKey: url.path])
+        }
+        do {
+            return try StoreFiles.description(of: url)
+        } catch {
+            throw NSError.coreData(
+                CocoaError.fileReadCorruptFile.rawValue, "\(error)",
+                [NSFilePathErrorKey: url.path, NSUnderlyingErrorKey: error])
+        }
+    }
+}
+
+extension NSManagedObjectModel {
+    /// A hash of each entity, by name. It changes with the names and types of the entity's properties and relationships,
+    /// and with what is unique. `versionHashModifier` has no effect on it.
+    public var entityVersionHashesByName: [String: Data] {
+        DescribedEntity.versionHashes(of: (try? describedEntities()) ?? [])
+    }
+
+    /// A text that is the same for models with the same entities.
+    public var versionChecksum: String {
+        entityVersionHashesByName.sorted { $0.key < $1.key }.reduce(Data()) { $0 + $1.value }.base64EncodedString()
+    }
+
+    /// Whether a store with some metadata opens with the model as it is, without a migration.
+    ///
+    /// - Parameters:
+    ///   - configuration: Ignored, because a model has no configurations.
+    ///   - metadata: The metadata of a store or its file.
+    /// - Returns: Whether the metadata have the hashes of the model's entities, and of no others.
+    public func isConfiguration(
+        withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
+    ) -> Bool {
+        metadata[NSStoreModelVersionHashesKey] as? [String: Data] == entityVersionHashesByName
+    }
+
+    /// The model of a module with which a store is compatible: one of its models, or all of them together.
+    ///
+    /// - Parameters:
+    ///   - bundles: Ignored, because models are part of the program.
+    ///   - metadata: The metadata of the store.
+    ///   - fileID: The calling source file, in whose module the models are looked up.
+    /// - Returns: The model; `nil` if none is compatible. Former versions of a model are not part of the program.
+    public class func mergedModel(
+        from bundles: [Bundle]?, forStoreMetadata metadata: [String: Any], fileID: String = #fileID
+    ) -> NSManagedObjectModel? {
+        let single = ModelLookup.models(nearTo: fileID).lazy.flatMap { found in
+            found.names.lazy.compactMap { found.makeModel(named: $0) }
+        }
+        func isCompatible(_ model: NSManagedObjectModel) -> Bool {
+            model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata)
+        }
+        if let model = single.first(where: isCompatible) { return model }
+        return mergedModel(from: bundles, fileID: fileID).flatMap { isCompatible($0) ? $0 : nil }
+    }
+}
+
+extension NSEntityDescription {
+    /// A hash of the entity's properties, relationships and unique values, once its model has it.
+    public final var versionHash: Data {
+        name.flatMap { managedObjectModel.entityVersionHashesByName[$0] } ?? Data()
+    }
+}
