@@ -1,12 +1,14 @@
 import Locking
+import QueueStructures
 import Synchronization
 
 /// Several upstreams of one type that feed one downstream, in the order in which their values arrive.
 ///
 /// With unlimited demand, unlimited values are requested from every upstream. Otherwise one value is requested from
-/// each at once, and the next one after that value is delivered. The queue therefore holds at most one value of each
-/// upstream. The value of a completed upstream stays in the queue while `flatMap` subscribes to the next upstream, so
-/// many short upstreams can queue more values than `maxPublishers`.
+/// each at once, and the next one after that value is delivered, or queued behind another thread's delivery and already
+/// requested. The queue therefore holds at most the requested values and one more of each upstream. The value of a
+/// completed upstream stays in the queue while `flatMap` subscribes to the next upstream, so many short upstreams can
+/// queue more values than `maxPublishers`.
 ///
 /// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline
@@ -74,6 +76,32 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
         // An eager upstream already has unlimited demand, so it is not asked for a replacement.
         super.delivered(from: isEager.load(ordering: .relaxed) ? nil : origin, askingFor: more)
+    }
+
+    /// Delivers or queues a value of an upstream that is not eager. Returns the demand for its replacement.
+    ///
+    /// A requested value that another thread is about to deliver counts as delivered. Its sender cannot wait for that
+    /// thread, and a subject would drop what it sends until then.
+    @inlinable
+    func receive(_ value: Downstream.Input, from mergeInput: MergeInput) -> Subscribers.Demand {
+        var isHandedOver = false
+        let submission: Submission = lock.withLock {
+            if isClosed || pendingCompletion != nil { return .none }
+            isHandedOver = deliveringThread != 0 && !isDeliveringOnCurrentThread && demand > waiting.count
+            return submit(value, origin: isHandedOver ? nil : mergeInput)
+        }
+        switch submission {
+        case .none:
+            return isHandedOver ? .max(1) : .none
+        case .deliver:
+            let more = deliver(value)
+            if more > .none { addDemand(more) }
+            endDelivery()
+            return .max(1)
+        case .resume:
+            resume()
+            return .none
+        }
     }
 
     /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as in Apple's
@@ -166,7 +194,7 @@ struct MergeInputSubscriber<Downstream: Subscriber>: Subscriber {
             mergeDrain.deliverOrEnqueue(input)
             return .none
         }
-        return mergeDrain.deliverOrEnqueue(input, origin: mergeInput) ? .max(1) : .none
+        return mergeDrain.receive(input, from: mergeInput)
     }
 
     @inlinable

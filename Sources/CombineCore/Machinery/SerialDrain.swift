@@ -255,21 +255,18 @@ extension SerialDrain {
         return .resume
     }
 
-    /// Delivers the value in order, as soon as there is demand. True if this call delivered it directly.
+    /// Delivers the value in order, as soon as there is demand.
     @inlinable
-    @discardableResult
-    final func deliverOrEnqueue(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
-        switch lock.withLock({ submitIfOpen(value, origin: origin) }) {
+    final func deliverOrEnqueue(_ value: Downstream.Input) {
+        switch lock.withLock({ submitIfOpen(value) }) {
         case .none:
-            return false
+            break
         case .deliver:
             let more = deliver(value)
             if more > .none { addDemand(more) }
             endDelivery()
-            return true
         case .resume:
             resume()
-            return false
         }
     }
 

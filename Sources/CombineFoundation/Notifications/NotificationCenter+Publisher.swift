@@ -6,8 +6,8 @@ extension NotificationCenter {
     ///
     /// ```swift
     /// let cancellable = NotificationCenter.default
-    ///     .publisher(for: UserDefaults.didChangeNotification)
-    ///     .sink { _ in print("The defaults have changed") }
+    ///     .publisher(for: .NSCalendarDayChanged)
+    ///     .sink { _ in print("A new day has begun") }
     /// ```
     ///
     /// - Parameters:

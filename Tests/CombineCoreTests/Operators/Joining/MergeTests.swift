@@ -1,5 +1,6 @@
 import CombineCore
 import CombineTesting
+import Dispatch
 import Testing
 
 @Suite struct MergeTests {
@@ -46,8 +47,56 @@ import Testing
         #expect(three.merge(with: Just(4), Just(5)).record().values == [1, 2, 3, 4, 5])
     }
 
+    /// Another thread sends while the first value is being delivered. The downstream has requested these values, so the
+    /// subject that sends them still has demand after each.
+    @Test func requestedValuesOfAnotherThreadAreNotDroppedDuringADelivery() {
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let recorder = first.merge(with: second).handleEvents(receiveOutput: { value in
+            guard value == 1 else { return }
+            onAnotherThread { for number in 2...5 { second.send(number) } }
+        }).record(.max(4))
+        first.send(1)
+        #expect(recorder.values == [1, 2, 3, 4])
+        // The fifth waits for demand, as the one value of its upstream.
+        second.send(6)
+        recorder.request(.max(1))
+        #expect(recorder.values == [1, 2, 3, 4, 5])
+        second.send(7)
+        recorder.request(.max(1))
+        #expect(recorder.values == [1, 2, 3, 4, 5, 7])
+        #expect(recorder.violations == [])
+    }
+
+    /// The publisher of another thread is asked for a replacement of each value, once.
+    @Test func eachValueOfAnotherThreadIsReplacedOnce() {
+        let (first, second) = (PassthroughSubject<Int, Oops>(), Asked())
+        var demands: [Subscribers.Demand] = []
+        let recorder = first.merge(with: second).handleEvents(receiveOutput: { value in
+            guard value == 1 else { return }
+            onAnotherThread { demands = [second.send(2), second.send(3), second.send(4)] }
+        }).record(.max(3))
+        first.send(1)
+        #expect(demands == [.max(1), .max(1), .none])
+        #expect(second.requests == [.max(1)])
+        recorder.request(.max(2))
+        #expect(second.requests == [.max(1), .max(1)])
+        #expect(recorder.values == [1, 2, 3, 4])
+        #expect(recorder.violations == [])
+    }
+
     @Test func noPublishersFinishAtOnce() {
         let recorder = Publishers.MergeMany([Just<Int>]()).record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
+}
+
+/// Runs the body on another thread, and waits for its end.
+private func onAnotherThread(_ body: @escaping () -> Void) {
+    let hasEnded = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) let body = body
+    DispatchQueue.global().async {
+        body()
+        hasEnded.signal()
+    }
+    hasEnded.wait()
 }
