@@ -146,7 +146,7 @@ extension FetchResults: RefreshableFetch {
         }
         let isSame =
             old.hasFailed == new.hasFailed && old.changeCounts == new.changeCounts
-            && old.elements.count == new.elements.count && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
+            && old.elements.hasSameObjects(as: new.elements)
         if isSame { return nil }
         return { self.apply(new) }
     }

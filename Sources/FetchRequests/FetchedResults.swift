@@ -19,6 +19,13 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 
     public subscript(position: Int) -> Result { elements[position] }
 
+    // A list reads the identities of all elements, and reads an array's in place.
+    public func withContiguousStorageIfAvailable<Value>(
+        _ body: (UnsafeBufferPointer<Result>) throws -> Value
+    ) rethrows -> Value? {
+        try elements.withContiguousStorageIfAvailable(body)
+    }
+
     /// The condition. Setting another one fetches again.
     @MainActor @preconcurrency public var nsPredicate: NSPredicate? {
         get { criteria.predicate }

@@ -43,5 +43,49 @@
             }
             #expect(decidedCount > 5_000)
         }
+
+        private func isDetermined(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { ByteOrder.determines($0) } }
+
+        @Test(arguments: ["", "Anna", "a long text with \0", "Årsta café Škoda", "Жук", "漢字, 字", "“It’s” – 👍🏽…"])
+        func bytesDetermineTheOrderOfComposedCharacters(_ text: String) {
+            #expect(isDetermined(Array(text.utf8)))
+            #expect(isDetermined(Array("12345678\(text)12345678\(text)".utf8)))
+        }
+
+        /// Combining marks, characters that are equal to others, and characters that this rule leaves out.
+        @Test(arguments: ["e\u{301}", "\u{340}", "\u{212A}", "\u{212B}", "й\u{301}", "한", "\u{2000}", "\u{1D15E}"])
+        func bytesDetermineNoOtherOrder(_ text: String) {
+            #expect(!isDetermined(Array(text.utf8)))
+            #expect(!isDetermined(Array("12345678\(text)12345678".utf8)))
+        }
+
+        @Test(
+            arguments: [
+                [0xC3], [0xC3, 0x41], [0x80], [0xC1, 0x81], [0xE4, 0xB8], [0xE4, 0xB8, 0x41], [0xE4, 0x41, 0x80],
+                [0xE2, 0x80], [0xE2, 0x80, 0xC2], [0xF0, 0x9F, 0x91], [0xFF],
+            ] as [[UInt8]])
+        func damagedTextsHaveNoOrderOfBytes(_ bytes: [UInt8]) {
+            #expect(!isDetermined(bytes))
+            #expect(!isDetermined(Array("12345678".utf8) + bytes))
+        }
+
+        @Test func determinedTextsHaveTheOrderOfSwiftsStrings() {
+            let scalars: [ClosedRange<UInt32>] = [
+                0...0x2FF, 0x400...0x47F, 0x2002...0x203F, 0x4000...0x4010, 0x9FF0...0x9FFF, 0x1F300...0x1F3FF,
+            ]
+            let letters = scalars.joined().compactMap { Unicode.Scalar($0).map { String($0) } }
+            #expect(letters.allSatisfy { isDetermined(Array($0.utf8)) })
+            var wrong: [String] = []
+            for (place, first) in letters.enumerated() {
+                for step in [1, 2, 61, 255, 700] {
+                    let second = letters[(place + step) % letters.count]
+                    for (text, other) in [(first, second), (first + second, second + first)] {
+                        let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
+                        if isBefore != (text < other) { wrong.append("\(text.debugDescription) and \(other)") }
+                    }
+                }
+            }
+            #expect(letters.count == 1_247 && wrong == [])
+        }
     }
 #endif

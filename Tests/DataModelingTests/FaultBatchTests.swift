@@ -54,6 +54,31 @@ import Testing
         #expect(unread(fetched.models) == 872)
     }
 
+    /// Texts that SQLite sorts by their bytes, and texts that it must compare as Swift does.
+    @Test(
+        arguments: kinds,
+        [["a", "Z", "ab", ""], ["é", "z", "ж", "漢", "👍"], ["e\u{301}", "z", "é", "\u{212A}", "K", "L", "한"]])
+    func textsAreInSwiftsOrder(_ kind: StoreKind, _ texts: [String]) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let titles = (0..<1_200).map { "\(texts[$0 % texts.count])\($0 % 7)\(texts[$0 / 7 % texts.count])" }
+        for (number, title) in titles.enumerated() { context.insert(Item(title, count: number)) }
+        try context.save()
+        let numbers = titles.indices.sorted { (titles[$0], $0) < (titles[$1], $1) }
+        var descriptor = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title, comparator: .lexical)])
+        // The second time, the store knows whether bytes determine the order.
+        for _ in 0..<2 {
+            #expect(try ModelContext(container).fetchInBatches(descriptor).models.map(\.count) == numbers)
+        }
+        #expect(try ModelContext(container).fetch(descriptor).map(\.count) == numbers)
+        descriptor.fetchLimit = 700
+        descriptor.fetchOffset = 20
+        #expect(try ModelContext(container).fetchInBatches(descriptor).models.map(\.count) == Array(numbers[20..<720]))
+        descriptor = FetchDescriptor(sortBy: [SortDescriptor(\.title, comparator: .lexical, order: .reverse)])
+        let reversed = titles.indices.sorted { titles[$0] == titles[$1] ? $0 < $1 : titles[$1] < titles[$0] }
+        #expect(try ModelContext(container).fetchInBatches(descriptor).models.map(\.count) == reversed)
+    }
+
     @Test(arguments: kinds)
     func aShortResultIsReadWhole(_ kind: StoreKind) throws {
         let container = try kind.container()

@@ -104,7 +104,7 @@ extension ModelContext {
         }
         for key in answer.laterKeys {
             let id = RowID(plan: plan, key: key)
-            guard let link = isNew ? register(fault: id, columns: nil) : fault(id) else { continue }
+            guard let link = isNew ? register(fault: id, columns: nil, isNew: true) : fault(id) else { continue }
             if let model = selection.model(link.model) { models.append(model) }
         }
         var batches: FaultBatches?

@@ -49,20 +49,20 @@ extension ModelContext {
             return state.link
         }
         guard let boxes = plan.necessaryBoxes(of: row.columns) else { return nil }
-        let link = register(fault: id, columns: row.columns)
+        let link = register(fault: id, columns: row.columns, isNew: isNew)
         for (index, box) in boxes { link.state.slots[index] = .value(box) }
         return link
     }
 
-    /// A new instance for a row.
-    func register(fault id: RowID, columns: [ColumnValue]?) -> Link {
+    /// A new instance for a row. `isNew` says that the context certainly has no state for the row.
+    func register(fault id: RowID, columns: [ColumnValue]?, isNew: Bool = false) -> Link {
         let state = ObjectState(id.plan)
         state.key = id.key
         state.phase = .stored
         state.home = home
         state.row = columns
         let model = state.makeInstance()
-        remember(state)
+        if isNew { registered.add(state) } else { remember(state) }
         return Link(state: state, model: model)
     }
 

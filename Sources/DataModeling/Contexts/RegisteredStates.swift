@@ -29,6 +29,9 @@ struct RegisteredStates {
 
     mutating func insert(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].insert(state) }
 
+    /// Inserts the state of a row that certainly has none.
+    mutating func add(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].addNew(state) }
+
     /// Makes room for the states of rows that have been read. A repeated fetch finds most of them.
     mutating func reserve(_ count: Int, of plan: EntityPlan) {
         guard count > 64 else { return }
@@ -100,6 +103,10 @@ private struct Table {
             entries[place].state = ZeroingReference(state)
             return
         }
+        addNew(state)
+    }
+
+    mutating func addNew(_ state: ObjectState) {
         if (used + 1) * 4 > entries.count * 3 { makeRoom(for: 1) }
         add(Entry(key: state.key, state: ZeroingReference(state)))
     }

@@ -16,6 +16,8 @@ struct RowStatements {
         /// Whether the text has the query's whole order.
         var isOrdered = true
         var isKept = true
+        /// The columns that the order compares as texts, unless the rows are limited.
+        var sortedTexts: [String] = []
     }
 
     /// The text of a query.
@@ -25,9 +27,11 @@ struct RowStatements {
     ///   - joins: Tables to join besides the plan's own; nil for the tables of its superclasses.
     ///   - isOrdered: Whether the order of the rows matters.
     ///   - isFiltered: Whether the condition is part of the text.
+    ///   - comparesBytes: Whether the order compares texts by their bytes, in SQLite.
     /// - Returns: The text from `FROM` on, with its arguments.
     func text(
-        _ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true, isFiltered: Bool = true
+        _ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true, isFiltered: Bool = true,
+        comparesBytes: Bool = false
     ) -> Text {
         var writer = SQLWriter(store: store, hierarchies, dialect: dialect)
         var result = Text()
@@ -47,7 +51,8 @@ struct RowStatements {
         if isOrdered {
             let steps = query.order.map { step -> String? in
                 let column = SQLWriter.column(step.property, of: query.plan, alias: "t0", dialect)
-                return dialect.order(column, step)
+                if step.isOfTexts { result.sortedTexts.append(column) }
+                return dialect.order(column, step, comparesBytes: comparesBytes)
             }
             result.isOrdered = !steps.contains(nil)
             let order = result.isOrdered ? steps.compactMap { $0 } : []
@@ -59,6 +64,7 @@ struct RowStatements {
             if limit != nil || offset > 0 {
                 let rows = limit.map { "\($0)" } ?? (dialect == .sqlite ? "-1" : "ALL")
                 result.text += " LIMIT \(rows) OFFSET \(offset)"
+                result.sortedTexts = []
             }
         }
         result.arguments = writer.arguments
@@ -121,21 +127,25 @@ struct RowStatements {
 
 extension SQLDialect {
     /// A step of an order, or `nil` if the database cannot sort like Swift.
-    fileprivate func order(_ column: String, _ step: RowQuery.Order) -> String? {
-        let isText: Bool
-        switch step.comparison {
-        case .byValue: isText = step.property.coding?.kind == .text
-        case .byText(let comparator):
-            guard comparator == .lexical else {
-                return self == .sqlite
-                    ? "\(column) COLLATE localizedStandard\(step.isReverse ? " DESC" : "")" : nil
-            }
-            isText = true
+    fileprivate func order(_ column: String, _ step: RowQuery.Order, comparesBytes: Bool) -> String? {
+        if case .byText(let comparator) = step.comparison, comparator != .lexical {
+            return self == .sqlite ? "\(column) COLLATE localizedStandard\(step.isReverse ? " DESC" : "")" : nil
         }
         guard self == .postgres else {
-            return column + (isText ? " COLLATE swift" : "") + (step.isReverse ? " DESC" : "")
+            let collation = !step.isOfTexts ? "" : comparesBytes ? " COLLATE BINARY" : " COLLATE swift"
+            return column + collation + (step.isReverse ? " DESC" : "")
         }
-        let value = isText ? "normalize(\(column), NFC) COLLATE \"C\"" : column
+        let value = step.isOfTexts ? "normalize(\(column), NFC) COLLATE \"C\"" : column
         return value + (step.isReverse ? " DESC NULLS LAST" : " NULLS FIRST")
+    }
+}
+
+extension RowQuery.Order {
+    /// Whether the step compares texts in Swift's order.
+    fileprivate var isOfTexts: Bool {
+        switch comparison {
+        case .byValue: property.coding?.kind == .text
+        case .byText(let comparator): comparator == .lexical
+        }
     }
 }

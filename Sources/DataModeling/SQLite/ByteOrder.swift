@@ -23,6 +23,38 @@ enum ByteOrder {
         return text[place] < other[place] ? -1 : 1
     }
 
+    /// Whether a text is valid, and has only characters that no normalization changes or joins with others: ASCII,
+    /// Latin, Cyrillic and Chinese ones, punctuation and emoji. The bytes of such texts have the order of the texts in
+    /// Swift.
+    static func determines(_ text: UnsafeRawBufferPointer) -> Bool {
+        var place = 0
+        while place < text.count {
+            if text.count - place >= 8 {
+                let word = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                if word & 0x8080_8080_8080_8080 == 0 {
+                    place += 8
+                    continue
+                }
+            }
+            let followers: Int
+            switch text[place] {
+            case 0..<0x80: followers = 0
+            // U+0080 to U+02FF, and U+0400 to U+047F.
+            case 0xC2...0xCB, 0xD0...0xD1: followers = 1
+            // U+4000 to U+9FFF, and U+2002 to U+203F.
+            case 0xE4...0xE9: followers = 2
+            case 0xE2 where byte(text, place + 1) == 0x80 && byte(text, place + 2) >= 0x82: followers = 2
+            // U+1F000 to U+1FFFF.
+            case 0xF0 where byte(text, place + 1) == 0x9F: followers = 3
+            default: return false
+            }
+            guard place + followers < text.count else { return false }
+            for follower in 0..<followers where text[place + 1 + follower] & 0xC0 != 0x80 { return false }
+            place += 1 + followers
+        }
+        return true
+    }
+
     /// A byte of a string; zero after its end.
     private static func byte(_ text: UnsafeRawBufferPointer, _ place: Int) -> UInt8 {
         place < text.count ? text[place] : 0

@@ -323,6 +323,16 @@ struct SQLiteRow {
 
     var key: Int64 { sqlite_calls_column_integer(statement, 0) }
 
+    /// Whether a column's value is sorted by its bytes as it is in Swift.
+    func hasByteOrder(_ column: Int) -> Bool {
+        let column = Int32(truncatingIfNeeded: column)
+        guard sqlite_calls_column_type(statement, column) == 3 else { return true }
+        // SQLite would copy a text to end it with a zero. As a blob it is read in place.
+        let bytes = sqlite_calls_column_blob(statement, column)
+        let count = Int(sqlite_calls_column_size(statement, column))
+        return ByteOrder.determines(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+    }
+
     /// The columns after the first ones.
     func columns(from first: Int) -> [ColumnValue] {
         let count = count - first

@@ -11,6 +11,9 @@ package final class SQLiteStore: StagedStore {
     let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
+    /// The lists of columns with texts that their bytes do not sort as in Swift, with the name of the table. A fetch
+    /// that sorts by them does not try again.
+    let otherOrders = Locked<Set<String>>([])
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
     /// The number of threads that use the writer's connection or wait for it. Accessed on any thread.
@@ -137,7 +140,7 @@ package final class SQLiteStore: StagedStore {
     package func keys(_ query: RowQuery) throws -> [Int64]? {
         let text = statements.text(query)
         guard text.reason == nil else { return nil }
-        return try withReader { connection in try keys(text, connection) }
+        return try withReader { connection in try keys(query, text, connection) }
     }
 
     package func row(_ id: RowID) throws -> Row? {

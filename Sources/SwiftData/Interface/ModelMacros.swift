@@ -35,8 +35,9 @@ public import DataModeling
 /// the subclasses. Follows [Apple's Model](https://developer.apple.com/documentation/swiftdata/model()).
 @attached(
     member, conformances: Observable, PersistentModel, Sendable, names: named(_$backingData),
-    named(persistentBackingData), named(schemaMetadata), named(init), named(_$observationRegistrar),
-    named(_SwiftDataNoType), named(_$schemaMetadata), named(_$allBackingData), named(_SwiftDataRoot))
+    named(persistentBackingData), named(schemaMetadata), named(init), named(_$observation),
+    named(_$observationRegistrar), named(_SwiftDataNoType), named(_$schemaMetadata), named(_$allBackingData),
+    named(_SwiftDataRoot))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SwiftUIMacros", type: "ModelMacro")

@@ -94,8 +94,8 @@ extension QueryResults: RefreshableFetch {
         guard changes.take() || old.error != nil else { return nil }
         let new = Self.fetch(descriptor, titles, in: context, of: entities, after: old)
         let isSame =
-            old.error == nil && new.error == nil && old.titles == new.titles && old.elements.count == new.elements.count
-            && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
+            old.error == nil && new.error == nil && old.titles == new.titles
+            && old.elements.hasSameObjects(as: new.elements)
         if isSame { return nil }
         return { [cell, transaction] in
             if let transaction { withTransaction(transaction) { _ = cell.set(new) } } else { cell.set(new) }

@@ -89,13 +89,24 @@ extension ForEach {
         // Copied out of the view, which would otherwise be read again for each element.
         let (data, identity) = (data, identity)
         let count = LazyRows.limited(data.count, of: Data.self)
-        var list = ContiguousArray<ID>()
-        list.reserveCapacity(count)
-        for element in data {
-            if list.count == count { break }
-            list.append(identity.of(element))
+        // An iterator would be called through its protocol for each element, because this function is not specialized
+        // in most programs. The elements of an array are read in place.
+        let list = data.withContiguousStorageIfAvailable { elements in
+            ContiguousArray<ID>(unsafeUninitializedCapacity: min(count, elements.count)) { list, initialized in
+                while initialized < list.count {
+                    (list.baseAddress! + initialized).initialize(to: identity.of(elements[initialized]))
+                    initialized += 1
+                }
+            }
         }
-        return ElementIdentities(list)
+        if let list { return ElementIdentities(list) }
+        var others = ContiguousArray<ID>()
+        others.reserveCapacity(count)
+        for element in data {
+            if others.count == count { break }
+            others.append(identity.of(element))
+        }
+        return ElementIdentities(others)
     }
 
     /// The elements that are their own identities, up to the limit of a lazy container; nil if they are no range of

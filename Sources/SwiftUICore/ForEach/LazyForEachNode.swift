@@ -201,8 +201,10 @@ extension LazyForEachNode {
         while 1 << bits < ids.count * 2 { bits += 1 }
         // Zero marks a free place.
         var places = ContiguousArray<UInt64>(repeating: 0, count: 1 << bits)
-        for id in ids.list {
-            let hash = UInt64(truncatingIfNeeded: id.hashValue) | 1
+        let list = ids.list
+        for position in list.indices {
+            // The hash value is read in place, because copying an identity can retain several objects.
+            let hash = UInt64(truncatingIfNeeded: list[position].hashValue) | 1
             // The high bits of the product depend on all bits of the hash value, whose low bits a type can leave equal.
             var place = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
             while places[place] != 0 {

@@ -71,6 +71,21 @@ import Testing
         }
     }
 
+    @Test func onlyTheModelsOfShownRowsHaveRegistrars() throws {
+        try withLines { screen in
+            let shown = screen.texts.count
+            let observed = record.lines.indices.filter { record.lines[$0]._$observation.isUsed }
+            #expect(shown > 0 && observed.count >= shown && observed.count <= 128)
+            #expect(observed == Array(0..<observed.count))
+            // A change of another context reaches the view through a registrar that the view's read created.
+            let other = ModelContext(container)
+            let first = try other.fetch(FetchDescriptor<Line>(predicate: #Predicate { $0.rank == 10 }))
+            try #require(first.first).text = "changed"
+            try other.save()
+            #expect(screen.texts.first == "changed")
+        }
+    }
+
     @Test func scrollingReadsTheRowsThatItShows() throws {
         try withLines { screen in
             _ = screen.texts

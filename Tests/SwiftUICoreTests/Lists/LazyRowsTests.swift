@@ -67,6 +67,48 @@ import Testing
         #expect(screen.texts.first == "0: 0")
     }
 
+    /// Numbers that count their iterators. They can be stored in one place.
+    struct Numbers: RandomAccessCollection {
+        final class Record {
+            var iterators = 0
+        }
+
+        let elements: [Int]
+        let isContiguous: Bool
+        let record = Record()
+
+        var startIndex: Int { 0 }
+
+        var endIndex: Int { elements.count }
+
+        subscript(position: Int) -> Int { elements[position] }
+
+        func makeIterator() -> IndexingIterator<Numbers> {
+            record.iterators += 1
+            return IndexingIterator(_elements: self)
+        }
+
+        func withContiguousStorageIfAvailable<Result>(
+            _ body: (UnsafeBufferPointer<Int>) throws -> Result
+        ) rethrows -> Result? {
+            isContiguous ? try elements.withContiguousStorageIfAvailable(body) : nil
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func theElementsOfAnArrayAreReadInPlace(_ isContiguous: Bool) {
+        let numbers = Numbers(elements: Array(0..<1_000), isContiguous: isContiguous)
+        let screen = Screen(List(numbers, id: \.self) { Text("\($0)") }, size: Self.size)
+        #expect(screen.texts.prefix(2) == ["0", "1"])
+        #expect((numbers.record.iterators == 0) == isContiguous)
+    }
+
+    @Test func theRowsOfASliceAreItsElements() {
+        let numbers = Array(0..<1_000)[500...]
+        let screen = Screen(List(numbers, id: \.self) { Text("\($0)") }, size: Self.size)
+        #expect(screen.texts.prefix(2) == ["500", "501"])
+    }
+
     @Test func aScreenWithoutASizeShowsAllRows() {
         let screen = Screen(List(0..<1_000) { Row(number: $0) })
         #expect(screen.texts.count == 1_000)

@@ -153,8 +153,11 @@ struct ModelDeclaration {
             }
 
             @SwiftData.Transient
-            nonisolated \(access)let _$observationRegistrar =
-                Observation.ObservationRegistrar()\(isFinal ? "" : subclassing)
+            nonisolated let _$observation = SwiftData.ModelObservation()
+
+            nonisolated \(access)var _$observationRegistrar: Observation.ObservationRegistrar {
+                _$observation.registrar
+            }\(isFinal ? "" : subclassing)
             """
     }
 

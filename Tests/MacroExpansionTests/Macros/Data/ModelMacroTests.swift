@@ -43,8 +43,11 @@ import Testing
             }
 
             @SwiftData.Transient
-            nonisolated public let _$observationRegistrar =
-                Observation.ObservationRegistrar()
+            nonisolated let _$observation = SwiftData.ModelObservation()
+
+            nonisolated public var _$observationRegistrar: Observation.ObservationRegistrar {
+                _$observation.registrar
+            }
 
             nonisolated struct _SwiftDataNoType {
             }
