@@ -468,7 +468,7 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
         const surface = document.getElementById('nm');
         let count = 0;
         const say = (type) => surface.dispatchEvent(new PointerEvent(type, {
-            bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: 10 + count, clientY: 10,
+            bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: +(type !== 'pointerup'), clientX: 10 + count, clientY: 10,
         }));
         say('pointerdown');
         const timer = setInterval(() => {
