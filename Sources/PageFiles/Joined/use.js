@@ -103,6 +103,7 @@ let styles=`
 	  .b.pm:hover:not(:disabled) { filter: brightness(1.08); }
 	  :is(.bar, .bottom) .b:not(.pm, .cu):hover:not(:disabled) { background: var(--fill); }
 	  .pair > button:hover:not(:disabled) { background: var(--fill); }
+	  .sidebar .row:hover { border-radius: 8px; }
 	  .row:is([data-e], :has(> .b.nx, > .b.lk)):hover:not([aria-current=true], [aria-selected=true]) { background-image: linear-gradient(var(--fill-strong) 0 0); }
 	  .acts > button:hover { background: var(--fill-strong); }
 	  .tab:hover:not(:disabled, .pages *) { background: var(--fill); }
