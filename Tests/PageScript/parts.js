@@ -85,6 +85,18 @@ test("a page goes on without a part that never comes, and says that it waits", a
 	}
 });
 
+test("a dialog has its entry in the history even if that part comes after the page has gone on", async () => {
+	const page = await openPage("", "", hurry);
+	const text = `await new Promise((go) => (window.bring = go)); export * from "${location.origin}/joined/navigation.js";`;
+	page.inside("settings").navigation = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+	page.patch(["i", "0", 0, '<dialog id="n1" data-modal data-d>A sheet</dialog>']);
+	equal(await page.inside("loadNavigation()"), undefined);
+	equal(page.window.history.state, null);
+	await until("the part", () => page.window.bring);
+	page.window.bring();
+	await until("the entry", () => page.window.history.state === "presented");
+});
+
 test("a reloaded page connects without a part that never comes", async () => {
 	const page = await openPage("", "", (window) => {
 		hurry(window);

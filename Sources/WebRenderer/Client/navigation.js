@@ -61,6 +61,9 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 		look();
 	}
 
+	// The page may no longer wait for this part.
+	queueMicrotask(look);
+
 	const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
 
 	return {
