@@ -138,3 +138,26 @@ test("a file that the server refuses is no lost one", async () => {
 	await until("the next transfer", () => page.transfers.length === 2);
 	equal(lineTexts(page), ["Stop"]);
 });
+
+test("files that were chosen before their part came are sent once", async () => {
+	const page = await openPage("<p></p>");
+	let sent = 0;
+	page.window.XMLHttpRequest = class {
+		upload = {};
+		open() {}
+		setRequestHeader() {}
+		send() {
+			sent += 1;
+			Object.assign(this, { status: 200, responseText: "file1" });
+			this.onload();
+		}
+	};
+	page.inside("settings").files = `/late/files.js?${Math.random()}`;
+	page.patch(["i", "0", 0, chooser]);
+	const data = new page.window.DataTransfer();
+	data.items.add(new page.window.File(["text"], "a.txt"));
+	page.element(1).files = data.files;
+	page.element(1).dispatchEvent(new page.window.Event("change", { bubbles: true }));
+	await until("the event", () => page.events.length);
+	equal([page.events, sent, page.element(1).files.length], [[["f", "1", ["file1"]]], 1, 0]);
+});

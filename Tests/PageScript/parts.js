@@ -79,3 +79,112 @@ test("an element takes files when their part has come late", async () => {
 	await until("the part", isServed);
 	equal(page.events[0], ["G", "1", 0]);
 });
+
+/** The address of a part that never comes. */
+const never = "data:text/javascript,await new Promise(() => {})";
+
+/** Lets the time after which the page goes on without a part, and the one before a notice, pass at once. */
+function hurry(window) {
+	const { setTimeout } = window;
+	window.setTimeout = (act, time, ...rest) => setTimeout(act, time === 5000 ? 50 : time === 700 ? 0 : time, ...rest);
+}
+
+test("a page goes on without a part that never comes, and says that it waits", async () => {
+	for (const [part, operation] of [["motion", ["x", 0.3]], ["use", ["s", "1", 0, 0]]]) {
+		const page = await openPage('<p id="n1">Old</p>', "", hurry);
+		const bar = page.document.getElementById("away");
+		const notices = [];
+		bar.addEventListener("toggle", ({ newState }) => notices.push([newState, bar.textContent]));
+		page.inside("settings")[part] = never;
+		page.patch(["t", "1", "New"], operation);
+		page.patch(["t", "1", "Newest"]);
+		equal(page.element(1).textContent, "Old");
+		await until("the patch", () => page.element(1).textContent === "Newest");
+		await until("the end of the notice", () => notices.at(-1)?.[0] === "closed");
+		equal(notices[0], ["open", "Loading…"]);
+		// The next one waits no longer.
+		page.patch(["t", "1", "Last"], operation);
+		await until("the next patch", () => page.element(1).textContent === "Last");
+	}
+});
+
+test("a dialog has its entry in the history even if that part comes after the page has gone on", async () => {
+	const page = await openPage("", "", hurry);
+	const text = `await new Promise((go) => (window.bring = go)); export * from "${location.origin}/joined/navigation.js";`;
+	page.inside("settings").navigation = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+	page.patch(["i", "0", 0, '<dialog id="n1" data-modal data-d>A sheet</dialog>']);
+	equal(await page.inside("loadNavigation()"), undefined);
+	equal(page.window.history.state, null);
+	await until("the part", () => page.window.bring);
+	page.window.bring();
+	await until("the entry", () => page.window.history.state === "presented");
+});
+
+test("a reloaded page connects without a part that never comes", async () => {
+	const page = await openPage("", "", (window) => {
+		hurry(window);
+		window.sessionStorage["sw-again"] = [Date.now(), 0];
+		new window.MutationObserver(() => {
+			const script = window.document.querySelector("script[data-use]");
+			if (script) script.dataset.use = never;
+		}).observe(window.document, { childList: true, subtree: true });
+		window.performance.getEntriesByType = () => [{ type: "reload" }];
+	});
+	equal([page.socket.readyState, !!page.inside("using")], [1, false]);
+});
+
+test("what only a later part can do is done when that part comes, and holds nothing up", async () => {
+	const page = await openPage('<p id="n1">Old</p><input id="n2" value="A">');
+	const opened = [];
+	page.window.open = (address) => opened.push(address);
+	delay(page, "use");
+	page.patch(["u", "https://example.org/"], ["xt", "2"], ["t", "1", "New"]);
+	equal([page.element(1).textContent, opened], ["New", []]);
+	await until("the part", () => opened.length);
+	equal(opened, ["https://example.org/"]);
+	await until("the text", () => page.events.length);
+	equal(page.events[0].slice(0, 3), ["x", "2", "A"]);
+});
+
+test("a context menu is asked for before any part has come", async () => {
+	const page = await openPage('<div id="n1" data-menu><p id="n2">Row</p></div>');
+	for (const name of ["motion", "use", "interaction", "navigation"]) page.inside("settings")[name] = never;
+	const event = new page.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 7, clientY: 9 });
+	page.element(2).dispatchEvent(event);
+	equal([event.defaultPrevented, page.events], [true, [["C", "1"]]]);
+	equal(page.inside("[lastPress.x, lastPress.y]"), [7, 9]);
+});
+
+const waitingMenu =
+	'<button id="n1" data-e="" aria-haspopup="menu" aria-expanded="false" aria-controls="n2">Menu</button>' +
+	'<div id="n2" role="menu" popover><button id="n3" role="menuitem">A</button></div><button id="n4">Other</button>';
+
+test("a menu that is pressed several times before its part comes opens once", async () => {
+	const page = await openPage(waitingMenu);
+	delay(page, "use");
+	for (let press = 0; press < 4; press++) page.element(1).click();
+	await until("the menu", () => page.element(2).matches(":popover-open"));
+	let closings = 0;
+	page.element(2).addEventListener("toggle", ({ newState }) => (closings += newState === "closed"));
+	await page.inside("loadUse()");
+	await new Promise((resolve) => page.window.requestAnimationFrame(resolve));
+	equal([page.element(2).matches(":popover-open"), closings], [true, 0]);
+});
+
+test("a menu whose part comes late does not open if the person has gone on, or its button cannot be used any more", async () => {
+	const changes = [
+		(page) => page.element(4).dispatchEvent(new page.window.PointerEvent("pointerdown", { bubbles: true })),
+		(page) => page.patch(["a", "1", { disabled: "" }]),
+		(page) => page.patch(["r", "1"]),
+		(page) => page.patch(["i", "0", 0, '<dialog id="n5" data-modal></dialog>']),
+	];
+	for (const change of changes) {
+		const page = await openPage(waitingMenu);
+		delay(page, "use");
+		page.element(1).click();
+		change(page);
+		await until("the part", () => page.inside("using"));
+		await page.inside("new Promise((resolve) => whenUsed(resolve))");
+		equal(page.element(2).matches(":popover-open"), false);
+	}
+});

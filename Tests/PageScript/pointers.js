@@ -143,3 +143,14 @@ test("the events of Safari pinch an element that follows pinches, except on a to
 		equal(page.events.filter(([act]) => act !== "g").length, isHandled ? 4 : 0);
 	}
 });
+
+test("a press whose release a menu of the browser has taken ends with the next movement", async () => {
+	const page = await openPage('<div id="n1" data-p><button id="n2" data-e="+" data-repeat data-x>More</button></div>');
+	const send = (type, init) => page.element(2).dispatchEvent(new page.window.PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, ...init }));
+	send("pointerdown", { buttons: 1 });
+	send("pointermove", { buttons: 1 });
+	equal(page.events.filter(([kind]) => kind === "b"), [["b", "2", 1]]);
+	send("pointermove", { buttons: 0 });
+	equal(page.events.filter(([kind, , phase]) => kind === "b" || phase === 3).map((event) => event.slice(0, 3)), [["b", "2", 1], ["b", "2", 0], ["P", "1", 3]]);
+	equal(page.inside("[pressed, follower]"), [null, null]);
+});

@@ -46,6 +46,7 @@ class FakeServer:
         self.refuses = lambda event: False  # The events that close the socket.
         self.is_dead = False  # Whether the line takes and brings nothing.
         self.is_withheld = False  # Whether the page's script does not come yet.
+        self.keeps_parts = False  # Whether the parts of the script do not come yet.
         self.early = False  # Whether pages have the script that keeps early presses.
         self.tree = None  # What the next session shows, if it is not the page.
         self.counts = []  # The lengths of all messages, in bytes.
@@ -98,6 +99,8 @@ class FakeServer:
                 await asyncio.sleep(0.02)
         elif (name := request.path[1:]).removesuffix(".js") in PART_NAMES:
             kind, body = "text/javascript; charset=utf-8", joined(name)
+            while self.keeps_parts:
+                await asyncio.sleep(0.02)
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy.replace("script-src", "script-src 'nonce-secret'"),

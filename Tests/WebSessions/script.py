@@ -115,6 +115,30 @@ def the_surroundings_are_told_first(stage):
 
 
 @test
+def nothing_that_a_person_does_is_lost_or_doubled_while_the_parts_of_the_script_are_late(stage):
+    stage.server.keeps_parts = True
+    for _ in range(3):
+        stage.press("d_b")
+    stage.see("a word", "document.getElementById('away').matches(':popover-open')")
+    stage.type("4", "Ada\n")
+    stage.press("6")
+    x, y = stage.browser.run("const { x, y } = document.getElementById('nl').getBoundingClientRect(); return [x + 5, y + 5]")
+    stage.browser.click(x, y, button="right")
+    stage.hear("C")
+    # It waits no longer for what the person has left.
+    for _ in range(3):
+        stage.press("d_b")
+    stage.server.keeps_parts = False
+    stage.see("the menu", "document.getElementById('ne').matches(':popover-open')")
+    stage.press("f")
+    stage.hear("p")
+    stage.settle()
+    kept = [event[:3] for event in stage.server.events if event[0] in "xeoCp"]
+    # A text is sent while it is typed, and as a whole before what follows.
+    expect(kept[kept.index(["e", "4"]) - 1:], [["x", "4", "Ada"], ["e", "4"], ["o", "6", 1], ["C", "l"], ["p", "f"]])
+
+
+@test
 def each_press_of_a_button_counts_before_the_first_is_answered(stage):
     stage.server.answers = False
     for _ in range(3):
@@ -468,7 +492,7 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
         const surface = document.getElementById('nm');
         let count = 0;
         const say = (type) => surface.dispatchEvent(new PointerEvent(type, {
-            bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: 10 + count, clientY: 10,
+            bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: +(type !== 'pointerup'), clientX: 10 + count, clientY: 10,
         }));
         say('pointerdown');
         const timer = setInterval(() => {

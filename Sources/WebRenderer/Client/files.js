@@ -11,14 +11,22 @@ const mark = "application/x-swiftwater";
  *
  * @param el The element.
  * @param settings The settings of the page, with its token.
- * @param to Makes the function that sends an act of the element to the server, with the fields of the act.
+ * @param page The functions of the page's script.
  */
-export function take(el, settings, to) {
+export function take(el, settings, { send, element, ownerOf, reportFrames }) {
 	if (seen.has(el)) return;
 	seen.add(el);
-	if (el.type === "file")
-		el.addEventListener("change", () => el.files.length && sendAll(el, settings, [...el.files], to(Act.chooseFiles)));
-	else if (el.dataset.c !== undefined) serveClipboard(el, settings, to);
+	/** Makes the function that sends an act of the element to the server, with the fields of the act. */
+	const to = (act) => (...operands) => {
+		if (act === Act.drop) reportFrames(element(ownerOf(el)));
+		return send(act, ownerOf(el), ...operands);
+	};
+	if (el.type === "file") {
+		const sendChosen = () => el.files.length && sendAll(el, settings, [...el.files], to(Act.chooseFiles));
+		el.addEventListener("change", sendChosen);
+		// They may have been chosen before this part came.
+		sendChosen();
+	} else if (el.dataset.c !== undefined) serveClipboard(el, settings, to);
 	else if (el.draggable) serveDrags(el, to(Act.drag));
 	else serveDrops(el, settings, to(Act.drop));
 }

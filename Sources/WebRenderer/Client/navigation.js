@@ -15,9 +15,11 @@ const openMenu = () => [...document.querySelectorAll("[role=menu]:popover-open")
  * Begins to follow the person.
  *
  * @param page The page's functions: `topmost` is the dialog in front, `isClosing` whether it has been asked to close.
- * @param isByKey Whether the person has last used the keyboard.
+ * @param event The event for which this part was loaded, if any.
  */
-export function follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, isByKey) {
+export function follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, event) {
+	/** Whether the person has last used the keyboard. */
+	let isByKey = event?.type === "keydown";
 	for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => (isByKey = type === "keydown"), true);
 
 	/** Whether the marked entry is being left because nothing is presented any more. */
@@ -58,6 +60,9 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 		for (const [path, replaces] of deferred.splice(0)) setPath(path, replaces);
 		look();
 	}
+
+	// The page may no longer wait for this part.
+	queueMicrotask(look);
 
 	const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
 

@@ -86,6 +86,12 @@ import Testing
         #expect(!html(of: .input(input)).contains("data-"))
     }
 
+    @Test func aBrowserRestoresNoFilesInAField() {
+        var field = RenderTextField(text: "", prompt: nil)
+        field.files = RenderFileChoice()
+        #expect(html(of: .textField(field)).contains("type=file autocomplete=off "))
+    }
+
     @Test func aButtonIsAButton() {
         let destructive = RenderButton(
             role: .destructive, isEnabled: false, style: .bordered,

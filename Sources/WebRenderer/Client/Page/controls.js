@@ -32,7 +32,16 @@ function use(el, click) {
 	lastPress = el.getBoundingClientRect();
 	// A press beside the keyboard leaves the focus in the field, but ends the composition: its effect may be another text.
 	composing = null;
-	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
+	if (el.ariaHasPopup === "menu" && !kind) {
+		turning = el;
+		notice.soon("Loading…");
+		return whenUsed((it) => {
+			if (isOpen()) notice.hide();
+			// Repeated presses open it once.
+			if (turning === el) it.turn(el);
+			turning = null;
+		});
+	}
 	if (!kind) return;
 	// Each press counts, except without a connection, when repeated presses are ignored. Other actions are ignored until the
 	// server has acknowledged the previous one.

@@ -39,6 +39,5 @@ const members = `[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=
 const usable = "button,[data-e]," + members;
 
 function set(el, name, value) {
-	if (value === null) el.removeAttribute(name);
-	else el.setAttribute(name, value);
+	el[value === null ? "removeAttribute" : "setAttribute"](name, value);
 }

@@ -10,18 +10,20 @@ const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && has
 
 // The part carries over to a new tree of the page what a person has done on it, and also places popovers.
 const needsUse = (text) =>
-	(((!isLetIn && waiting[1]) || fields.size || scrolled.size) && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.requestText, Op.redraw, Op.scroll, Op.openURL, Op.copy, Op.vibrate, Op.download) || text.includes(" data-pop");
+	(((!isLetIn && waiting[1]) || fields.size || scrolled.size) && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.redraw, Op.scroll) || text.includes(" data-pop");
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 
 function handle(text) {
 	if (!frames.length && !missing(text)) return handleNow(text);
 	if (frames.push(text) > 1) return;
-	// A frame may need both parts. After two failures of each the page continues without; a change of a path then
-	// requests a whole page.
+	notice.soon("Loading…");
+	// A frame may need both parts. After two failures of each, or some seconds, the page continues without; a change of a
+	// path then requests a whole page.
 	const get = () => missing(text)?.();
 	get().then(get).then(get).then(get).then(() => {
 		const [first, ...others] = frames.splice(0);
+		if (isOpen()) notice.hide();
 		handleNow(first);
 		others.forEach(handle);
 	});

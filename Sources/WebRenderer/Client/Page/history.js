@@ -31,8 +31,5 @@ function goHere() {
 /** The part of the script for the person's position. */
 let navigation;
 
-const loadNavigation = loader("navigation", ({ follow }, event) => {
-	const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
-	navigation = follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, event?.type === "keydown");
-});
+const loadNavigation = loader("navigation", (it, event) => (navigation = it.follow(page, event)));
 const navigate = (event) => loadNavigation(event).then(() => navigation?.look());

@@ -1,14 +1,19 @@
 // The parts of the script that pages load when they need them.
 
 /**
- * Makes a function that loads a part of the script once, and again after a failure. It returns the part or null.
+ * Makes a function that loads a part of the script once, and again after a failure. It returns the part, or nothing after a
+ * failure and while the part has not come for some seconds.
  *
  * @param begin Receives the part, and the event for which it was loaded.
  */
 function loader(name, begin) {
-	let loading, loads = 0;
-	// A browser may cache the failure of a module, by its URL with the fragment.
-	return (event) => (loading ??= import(settings[name] + "#" + loads++).then((it) => (begin?.(it, event), it)).catch(() => (loading = null)));
+	let coming, limit, loads = 0;
+	return (event) => {
+		// A browser may cache the failure of a module, by its URL with the fragment.
+		coming ??= import(settings[name] + "#" + loads++).then((it) => (begin?.(it, event), it)).catch(() => (coming = limit = null));
+		limit ??= new Promise((end) => setTimeout(end, 5000));
+		return Promise.race([coming, limit]);
+	};
 }
 
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
@@ -18,32 +23,37 @@ const moves = () => !calm.matches && !document.hidden;
 const load = loader("motion", (it) => (part = it));
 
 /** Loads the part that a page needs only when a person uses it. */
-const attend = loader("interaction", (it, event) => it.begin({ use, dismiss, scrollerOf, topmost }, event));
+const attend = loader("interaction", (it, event) => it.begin(page, event));
 
 /** The part of the script for a page in use. */
 let using;
 const page = {
 	fields, changes, orders, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round,
 	now, reportFrames, isSeen, isShown, isDisabled, restoreAnchors, composing: () => composing?.isConnected,
-	isUnanswered, focused, focusOn, memory, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
+	dismiss, topmost, setPath, focusable, isClosing, isUnanswered, focused, focusOn, memory, scrollerOf, usable, members, groups, lost: () => lost, lastPress: () => lastPress, key: tabKey + "-left",
 };
 const loadUse = loader("use", (it, event) => {
 	using = it;
-	it.begin(page, !isReload || event, hasReloaded);
+	it.begin(page, !isReload || event, hasReloaded, isLetIn);
+	queueMicrotask(useAll);
 });
 
-const uses = [];
+/** The button whose menu opens when that part has come, unless the person does something else before. */
+let turning;
 
-/** Calls a function once the part for a page in use has loaded, in the order of calls. Retries every second. */
-function whenUsed(act) {
-	uses.push(act);
-	loadUse().then(() => (using ? uses.splice(0).forEach((act) => act()) : setTimeout(whenUsed, 1000, () => {})));
-}
+/** What waits for that part, in order. */
+const uses = [];
+const useAll = () => uses.splice(0).forEach((act) => act(using));
+
+/** Calls a function with a part once it has loaded. Retries every second. */
+const whenLoaded = (load, act) => load().then((it) => (it ? act(it) : setTimeout(whenLoaded, 1000, load, act)));
+const whenUsed = (act) => whenLoaded(loadUse, useAll, uses.push(act));
 
 on("scroll focusin", attend, { once: true, capture: true });
 // If the part failed to load with the first press, the next one requests it again.
 on("pointerdown keydown touchstart", (event) => {
 	load();
+	turning = null;
 	if (!navigation) navigate(event);
 	// The touch that follows the press may become a gesture.
 	if (event.pointerType !== "touch") attend(event);

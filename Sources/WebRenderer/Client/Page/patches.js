@@ -28,9 +28,6 @@ const changes = {
 		register(el);
 	},
 	[Op.setValue]: (el, text, revision) => edit.accept(find(el, editable), text, revision),
-	[Op.spliceValue](el, ...splice) {
-		if (!using?.accept(find(el, editable), ...splice)) send(Act.requestText, ownerOf(el));
-	},
 	[Op.setContent](el, html) {
 		const chosen = el.selectedOptions?.[0]?.id;
 		motion?.drawing(el);
@@ -102,12 +99,13 @@ const orders = {
 		scene = null;
 		part?.endAll();
 	},
-	[Op.measureFonts]: (list) => whenUsed(() => using.measureFonts(list)),
 	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		memory[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
+	// After the other operations.
+	[Op.acknowledge]() {},
 };
 
 function receive(frame) {
@@ -120,6 +118,11 @@ function receive(frame) {
 		lastFrame = number;
 	}
 	if (isOpen()) socket.send(`["${Act.acknowledge}",${number}]`);
+}
+
+function perform([name, first, ...operands]) {
+	if (orders[name]) orders[name](first, ...operands);
+	else if (element(first)) changes[name]?.(element(first), ...operands);
 }
 
 function apply(list) {
@@ -135,7 +138,8 @@ function apply(list) {
 	let restore;
 	const done = list.find(([name]) => name === Op.acknowledge)?.[1] ?? 0;
 	isOldPath = step > Math.max(answered, done);
-	for (const [name, first, ...operands] of list) {
+	for (const operation of list) {
+		const [name, first] = operation;
 		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
 			// Before that part has come, there is nothing to be remembered.
@@ -144,8 +148,9 @@ function apply(list) {
 			closeDialogs(element(0));
 			held.clear();
 			element(0).replaceChildren();
-		} else if (orders[name]) orders[name](first, ...operands);
-		else if (element(first)) changes[name]?.(element(first), ...operands);
+		} else if (using || orders[name] || changes[name]) perform(operation);
+		// That part has the operation.
+		else whenUsed(() => perform(operation));
 	}
 	restore?.();
 	motion?.play();

@@ -48,6 +48,8 @@ function again() {
 }
 
 function moved(event) {
+	// A menu or dialog of the browser takes the release of a press.
+	if ((pressed ?? follower)?.by.pointerId === event.pointerId && !event.buttons) released(event);
 	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
@@ -78,6 +80,15 @@ function released(event) {
 	follower = null;
 }
 on("pointerup pointercancel", released);
+
+// The browser would show its own menu until a part comes.
+on("contextmenu", (event) => {
+	const el = event.target.closest("[data-menu]");
+	if (!el) return;
+	event.preventDefault();
+	lastPress = new DOMRect(event.clientX, event.clientY);
+	send(Act.showMenu, ownerOf(el));
+});
 
 /** Keeps a gesture from dragging selected text. */
 on("dragstart", (event) => follower && event.preventDefault());

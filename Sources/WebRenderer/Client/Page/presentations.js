@@ -2,8 +2,10 @@
 
 let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 
+const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
+
 function dismiss(el) {
-	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
+	if (has(el, "d") && !isClosing(el)) hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
 }
 
 // The server decides whether a dialog closes.

@@ -4,14 +4,6 @@ const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],[da
 
 const loadFiles = loader("files");
 
-function serveFiles(el) {
-	const to = (act) => (...operands) => {
-		if (act === Act.drop) reportFrames(element(ownerOf(el)));
-		return send(act, ownerOf(el), ...operands);
-	};
-	loadFiles().then((part) => (part ? part.take(el, settings, to) : el.isConnected && setTimeout(serveFiles, 3000, el)));
-}
-
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
 function register(el) {
@@ -22,10 +14,10 @@ function register(el) {
 		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
-	if (has(el, "up")) serveFiles(el);
+	if (has(el, "up")) whenLoaded(loadFiles, (it) => it.take(el, settings, page));
 	if (el.matches(valued)) attend();
 	// Later, when the texts of a patch have been applied.
-	if (has(el, "ts")) whenUsed(() => using.select());
+	if (has(el, "ts")) whenUsed((it) => it.select());
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) {
 		followed.set(el, { phase: 0 });

@@ -34,11 +34,11 @@ function reportGeometry() {
 	if (isUnanswered(askedGeometry)) return;
 	const news = [];
 	for (const [el, told] of observed) {
-		const { left, top, ...size } = el.getBoundingClientRect().toJSON();
+		const box = el.getBoundingClientRect();
 		const sizeAlone = el.dataset.g === "s";
 		// A drawing is reported in its own size, without scaling.
-		const { width, height } = sizeAlone ? getComputedStyle(el) : size;
-		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [left, top])].map(round)];
+		const { width, height } = sizeAlone ? getComputedStyle(el) : box;
+		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [box.left, box.top])].map(round)];
 		if (!el.isConnected) {
 			observed.delete(el);
 			resizing.unobserve(el);

@@ -32,7 +32,7 @@ function connect() {
 	socket.onmessage = (message) => {
 		received = now();
 		asked = isProbed = silences = 0;
-		if (!isOver) notice.hide();
+		if (!isOver && !turning && !frames[0]) notice.hide();
 		handle(message.data);
 	};
 	socket.onclose = ({ code }) => lose(code);

@@ -5,18 +5,14 @@ const open = [];
 
 function watchMenus() {
 	addEventListener("toggle", (event) => event.newState === "closed" && closed(event.target), true);
-	addEventListener("contextmenu", (event) => {
-		const el = event.target.closest("[data-menu]");
-		if (!el) return;
-		event.preventDefault();
-		page.lastPress(new DOMRect(event.clientX, event.clientY));
-		page.send(Act.showMenu, page.ownerOf(el));
-	});
 }
 
 /** Opens the menu of a button, or closes it. */
 export function turn(button) {
 	const menu = document.getElementById(button.getAttribute("aria-controls"));
+	const front = [...document.querySelectorAll("dialog:modal")].at(-1);
+	// This part may have come some seconds after the press.
+	if (!page.isShown(button) || page.isDisabled(button) || (front && !front.contains(button))) return;
 	if (!menu || menu.matches(":popover-open")) return menu?.hidePopover();
 	menu.showPopover();
 	open.push({ menu, button });

@@ -107,7 +107,7 @@ let pressed = 0, edited = 0, forgetting = 0;
  *
  * @param event True on a new page; on a reloaded page, the first input event before this part was loaded, if any.
  */
-function carryOn(event, isReload) {
+function carryOn(event, isReload, isLetIn) {
 	// State that another app has left does not belong to this one.
 	const [, , status, ...name] = isReload ? (page.memory["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
@@ -126,7 +126,7 @@ function carryOn(event, isReload) {
 	for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, goOn, { once: true, capture: true });
 	if (event === true) return;
 	if (event) goOn(event);
-	restore();
+	restore(isLetIn);
 	const isStranger = status === "403" && " The browser no longer had its cookie, so it begins again.";
 	if (isReload || left?.isUnsent) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "", left?.isUnsent);
 }

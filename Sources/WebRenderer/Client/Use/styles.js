@@ -10,7 +10,14 @@ const styles = `
 	.does > .more:is(:focus, [aria-expanded=true]) { opacity: 1; pointer-events: auto; }
 	@media (pointer: coarse) { .does > .more { width: 44px; height: 44px; } }
 	.list[aria-busy=true] > .refresh > .ic { animation: turn .9s linear infinite; }
+	@media (prefers-reduced-motion: reduce) {
+	  .list[aria-busy=true] > .refresh > .ic { animation-duration: 3s !important; animation-iteration-count: infinite !important; }
+	}
 	@keyframes turn { to { transform: rotate(360deg); } }
+	.b { transition: background-color .12s, opacity .12s, filter .12s; }
+	.tg.sw::after { transition: background-position .16s, background-color .16s; }
+	.acts > button { transition: color .12s, background-color .12s; }
+	:is(.exp, .dt)::before { transition: transform .15s; }
 	.b:active:not(:disabled, .bd, .pm, .cu, .nx) { opacity: .6; }
 	.b:is(.bd, .pm, .nx):active:not(:disabled) { filter: brightness(.92); }
 	/* Where overflow is clipped, the focus ring lies inside. */
@@ -25,6 +32,7 @@ const styles = `
 	  .b.pm:hover:not(:disabled) { filter: brightness(1.08); }
 	  :is(.bar, .bottom) .b:not(.pm, .cu):hover:not(:disabled) { background: var(--fill); }
 	  .pair > button:hover:not(:disabled) { background: var(--fill); }
+	  .sidebar .row:hover { border-radius: 8px; }
 	  .row:is([data-e], :has(> .b.nx, > .b.lk)):hover:not([aria-current=true], [aria-selected=true]) { background-image: linear-gradient(var(--fill-strong) 0 0); }
 	  .acts > button:hover { background: var(--fill-strong); }
 	  .tab:hover:not(:disabled, .pages *) { background: var(--fill); }

@@ -71,7 +71,7 @@ export function sendText(id, field, el) {
 }
 
 /** Applies a change to the text of a field. Returns whether the field had the text that was changed. */
-export function accept(el, start, count, text, revision, check) {
+function accept(el, start, count, text, revision, check) {
 	const { edit } = page;
 	const field = edit.field(page.ownerOf(el));
 	if (revision < field.revision) return true;

@@ -10,8 +10,9 @@ let page;
  * @param state What the page's script shares.
  * @param event The first use of the page; false on a reloaded page that needs the state of the previous one.
  * @param isReload Whether the page has replaced another one automatically.
+ * @param isLetIn Whether the page shows what its session has.
  */
-export function begin(state, event, isReload) {
+export function begin(state, event, isReload, isLetIn) {
 	page = state;
 	// The number of reloads because a part of the page did not come.
 	delete page.memory.sw;
@@ -23,13 +24,16 @@ export function begin(state, event, isReload) {
 	watchMenus();
 	watchPickers();
 	watchSelections();
-	carryOn(event, isReload);
+	carryOn(event, isReload, isLetIn);
 	document.querySelectorAll("[data-pop]").forEach(placeBeside);
 	reportScrolling();
 }
 
-/** The operations that only follow a person's event. Their frames wait for this part. */
+/** The operations that a page performs once it has this part. */
 const changes = {
+	[Op.spliceValue](el, ...splice) {
+		if (!accept(page.find(el, controls), ...splice)) page.send(Act.requestText, page.ownerOf(el));
+	},
 	[Op.requestText](el) {
 		const id = page.ownerOf(el);
 		Object.assign(page.edit.field(id), { base: null, isPending: true });
@@ -37,6 +41,7 @@ const changes = {
 	},
 };
 const orders = {
+	[Op.measureFonts]: measureFonts,
 	[Op.openURL]: (address) => window.open(address, "_blank", "noopener"),
 	// Without permission the clipboard stays as it is.
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
@@ -102,7 +107,7 @@ export function redraw(el, edits, motion, part) {
 }
 
 /** Answers the server's questions about fonts. */
-export function measureFonts(list) {
+function measureFonts(list) {
 	const pen = document.createElement("canvas").getContext("2d");
 	const measure = ([key, font, characters]) => {
 		pen.font = font;
