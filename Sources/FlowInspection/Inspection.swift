@@ -6,28 +6,45 @@ import TraceFiles
 @MainActor
 @Observable
 package final class Inspection {
-    /// The content of the pages, computed off the main thread.
+    /// The content of the pages. What they show is computed off the main thread.
     struct Digest: Sendable {
-        var trace = TraceFile()
-        var findings: [Finding] = []
-        var tree = ViewTree(of: TraceFile())
-        var steps = Steps(of: TraceFile())
+        /// A result that only some panes show.
+        enum Part: Sendable {
+            case findings, tree, steps
+        }
+
+        let trace: TraceFile
         /// The number of recordings that the file had before.
-        var recording = 0
+        let recording: Int
         /// The element whose causes a person has last asked for in the app.
-        var pick: Pick?
+        let pick: Pick?
+        private let computedFindings: ResultOnDemand<[Finding]>
+        private let computedTree: ResultOnDemand<ViewTree>
+        private let computedSteps: ResultOnDemand<Steps>
 
-        init() {}
-
-        init(of trace: TraceFile, recording: Int = 0) {
+        /// `parts` are the results that are computed now. The others are computed when a page first shows them.
+        init(of trace: TraceFile = TraceFile(), recording: Int = 0, computing parts: Set<Part> = []) {
             self.trace = trace
             self.recording = recording
-            findings = trace.findings
-            tree = ViewTree(of: trace)
-            steps = Steps(of: trace)
             pick = trace.newestPick.map {
                 Pick(number: trace.number(of: $0), name: $0.name, change: $0.cause.map { trace.offset + $0 })
             }
+            computedFindings = ResultOnDemand(isComputedNow: parts.contains(.findings)) { trace.findings }
+            computedTree = ResultOnDemand(isComputedNow: parts.contains(.tree)) { ViewTree(of: trace) }
+            computedSteps = ResultOnDemand(isComputedNow: parts.contains(.steps)) { Steps(of: trace) }
+        }
+
+        @MainActor var findings: [Finding] { computedFindings.value }
+        @MainActor var tree: ViewTree { computedTree.value }
+        @MainActor var steps: Steps { computedSteps.value }
+
+        /// The results that a page has shown.
+        @MainActor var shownParts: Set<Part> {
+            var parts: Set<Part> = []
+            if computedFindings.isShown { parts.insert(.findings) }
+            if computedTree.isShown { parts.insert(.tree) }
+            if computedSteps.isShown { parts.insert(.steps) }
+            return parts
         }
     }
 
@@ -111,7 +128,7 @@ package final class Inspection {
             await readEarlier(path)
         }
         do {
-            let (outcome, answers) = try await reader.readOn()
+            let (outcome, answers) = try await reader.readOn(computing: digest.shownParts)
             for answer in answers { show(answer) }
             switch outcome {
             case .missing: problem = "\(reader.path) does not exist yet."
@@ -224,13 +241,17 @@ private actor Reader {
         arrival = source.arrival
     }
 
-    func readOn() throws -> (Outcome, [ViewValues]) {
-        let outcome = try readParts()
+    /// `parts` are the results that a page shows, which are computed here.
+    func readOn(computing parts: Set<Inspection.Digest.Part> = []) throws -> (Outcome, [ViewValues]) {
+        let outcome = try readParts(computing: parts)
         return (outcome, source.dequeueMessages().compactMap { ViewValues($0) })
     }
 
-    private func readParts() throws -> Outcome {
+    private func readParts(computing results: Set<Inspection.Digest.Part>) throws -> Outcome {
         var parts = 0
+        var digest: Inspection.Digest {
+            Inspection.Digest(of: source.trace, recording: source.recording, computing: results)
+        }
         while true {
             switch try source.readOn() {
             case .missing: return .missing
@@ -245,8 +266,4 @@ private actor Reader {
     }
 
     private static let partsPerDigest = 8
-
-    private var digest: Inspection.Digest {
-        Inspection.Digest(of: source.trace, recording: source.recording)
-    }
 }

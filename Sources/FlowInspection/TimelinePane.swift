@@ -13,11 +13,14 @@ struct TimelinePane: View {
     /// The window at the start of the drag or pinch in progress; nil if there is none.
     @State private var dragged: Timeline.Window?
     @State private var lanesWidth = 1.0
+    /// The number of records in the list at most.
+    @State private var maximum = Self.standardMaximum
 
     /// The resolution of the lanes.
     private static let parts = 240
-    /// The number of records in the list.
-    private static let maximum = 60
+    /// The number of records in the list, unless a person asks for more. More than fit on a screen make each update
+    /// slower.
+    private static let standardMaximum = 30
 
     private var whole: Timeline.Window {
         Timeline.Window(start: trace.start, length: trace.end - trace.start)
@@ -25,7 +28,7 @@ struct TimelinePane: View {
 
     var body: some View {
         let timeline = Timeline(
-            of: trace, in: window ?? whole, parts: Self.parts, limit: Self.maximum, kind: kind, limits: limits)
+            of: trace, in: window ?? whole, parts: Self.parts, limit: maximum, kind: kind, limits: limits)
         HStack(spacing: 4) {
             Button("Zoom in") { zoom(by: 0.25) }
             Button("Zoom out") { zoom(by: 4) }.disabled(window == nil)
@@ -63,6 +66,14 @@ struct TimelinePane: View {
         ForEach(timeline.records, id: \.self) { id in
             RecordRow(trace.records[id - 1], of: trace, selection: selection, select: select)
         }
+        if timeline.records.count == maximum, maximum < count(in: timeline) {
+            Button("More records") { maximum += 2 * Self.standardMaximum }
+        }
+    }
+
+    /// The number of records of the selected kind in the window.
+    private func count(in timeline: Timeline) -> Int {
+        timeline.lanes.reduce(0) { $0 + (kind == nil || kind == $1.id ? $1.count : 0) }
     }
 
     /// The position of the selected record, from 0 to 1.

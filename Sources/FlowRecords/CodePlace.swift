@@ -19,7 +19,8 @@ package enum CodePlace {
     private struct Table {
         var numbers: [Code: Int64] = [:]
         var places: [Place] = []
-        var names: [Int64: String] = [:]
+        /// The known names. Code of the library has none.
+        var names: [Int64: String?] = [:]
         /// The number of functions that each function may wrap.
         var innerCounts: [UInt: Int] = [:]
         var properties = 0
@@ -84,32 +85,35 @@ package enum CodePlace {
         return number == 0 ? 0 : properties.insert(number, of: keyPath)
     }
 
-    /// The name of a place, such as `closure #1 in Price.body` or `Price.amount`. Takes milliseconds for the first
-    /// time.
+    /// The name of a place, such as `closure #1 in Price.body` or `Price.amount`; nil for code of the library, such as
+    /// the action of a back button. Takes milliseconds for the first time.
     package static func name(_ number: Int64) -> String? {
-        let (place, known): (Place?, String?) = table.withLock { table in
+        let (place, known): (Place?, String??) = table.withLock { table in
             let index = Int(clamping: number) - 1
             return (table.places.indices.contains(index) ? table.places[index] : nil, table.names[number])
         }
         if let known { return known }
         guard let place else { return nil }
         // Found without the lock, because it reads a file.
-        let name =
+        let name: String? =
             switch place {
             case .closure(let code): name(of: code)
             case .property(let keyPath): FlowLabel.of(keyPath).description
             }
-        table.withLock { $0.names[number] = name }
+        table.withLock { $0.names[number] = .some(name) }
         return name
     }
 
-    private static func name(of code: Code) -> String {
+    private static func name(of code: Code) -> String? {
         let symbols = ProgramSymbols.names(at: code.outer)
         // A closure that is passed to generic code is wrapped in a function that converts its arguments.
         if code.inner != 0, symbols.contains(where: { $0.contains("TRTA") }) {
             if let name = ProgramSymbols.names(at: code.inner).lazy.compactMap(name).first { return name }
         }
-        return symbols.lazy.compactMap(name).first ?? (symbols.isEmpty ? unknown : "code without a name")
+        if let name = symbols.lazy.compactMap(name).first { return name }
+        if symbols.isEmpty { return unknown }
+        let isOfLibrary = symbols.contains { PropertyName.demangled($0).map { isCodeOfLibrary($0) } ?? false }
+        return isOfLibrary ? nil : "code without a name"
     }
 
     // MARK: - Closures
@@ -136,8 +140,35 @@ package enum CodePlace {
 
     private static func name(of symbol: String) -> String? { PropertyName.demangled(symbol).flatMap(readable) }
 
-    /// `closure #1 in Price.body` of `closure #1 (Swift.Int) -> () in App.Price.body.getter : some`.
+    /// `closure #1 in Price.body` of `closure #1 (Swift.Int) -> () in App.Price.body.getter : some`. Nil for code of the
+    /// library, which no programmer can find in the program's source.
     package static func readable(_ symbol: String) -> String? {
+        guard let parts = parts(of: symbol), let last = parts.last, !isOfLibrary(function: last) else { return nil }
+        let closures = parts.dropLast().compactMap { part in
+            part.hasPrefix("closure #") || part.hasPrefix("implicit closure #")
+                ? Self.numbered(part) : nil
+        }
+        guard let function = function(last) else { return nil }
+        // The innermost closure and the function say enough.
+        return closures.first.map { "\($0) in \(function)" } ?? function
+    }
+
+    private static func isCodeOfLibrary(_ symbol: String) -> Bool {
+        parts(of: symbol)?.last.map { isOfLibrary(function: $0) } ?? false
+    }
+
+    /// Whether one of the library's modules declares a function. An extension belongs to the module that declares it.
+    private static func isOfLibrary(function: String) -> Bool {
+        let module = function.hasPrefix(extensionPrefix) ? function.dropFirst(extensionPrefix.count) : function[...]
+        return LibraryNames.modules.contains(String(module.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
+
+    /// The name of a member in an extension of another module's type begins with `(extension in App):`.
+    private static let extensionPrefix = "(extension in "
+
+    /// The closures and the function in a symbol, from the inside to the outside; nil for a function that only converts
+    /// arguments.
+    private static func parts(of symbol: String) -> [String]? {
         var text = symbol
         // A private name is written `(Price in _33D1…)`.
         while let start = text.firstRange(of: " in _") {
@@ -150,16 +181,7 @@ package enum CodePlace {
         for prefix in prefixes where text.hasPrefix(prefix) {
             if prefix.hasSuffix(" ") { text.removeFirst(prefix.count) }
         }
-        guard !text.contains("reabstraction thunk") else { return nil }
-        let parts = split(text)
-        guard let last = parts.last else { return nil }
-        let closures = parts.dropLast().compactMap { part in
-            part.hasPrefix("closure #") || part.hasPrefix("implicit closure #")
-                ? Self.numbered(part) : nil
-        }
-        guard let function = function(last) else { return nil }
-        // The innermost closure and the function say enough.
-        return closures.first.map { "\($0) in \(function)" } ?? function
+        return text.contains("reabstraction thunk") ? nil : split(text)
     }
 
     /// `closure #1` of `closure #1 @MainActor () -> ()`.
@@ -192,9 +214,7 @@ package enum CodePlace {
 
     /// `Price.body` of `App.Price.body.getter : some`, and `Model.load` of `App.Model.load() -> ()`.
     private static func function(_ text: String) -> String? {
-        // The name of a member in an extension of another module's type begins with `(extension in App):`. The
-        // constraints of an extension follow its type, as in `App.Box< where A: Swift.Equatable>.load()`.
-        let extensionPrefix = "(extension in "
+        // The constraints of an extension follow its type, as in `App.Box< where A: Swift.Equatable>.load()`.
         var text = Substring(text)
         if text.hasPrefix(extensionPrefix), let end = text.firstRange(of: "):") { text = text[end.upperBound...] }
         if let start = text.firstRange(of: "< where "), let end = text[start.upperBound...].firstRange(of: ">.") {

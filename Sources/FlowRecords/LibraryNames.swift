@@ -1,5 +1,8 @@
 /// The names of the library's own types in records, in the terms of its public interface.
 package enum LibraryNames {
+    /// The library's modules with views and their actions.
+    package static let modules: Set<String> = ["ViewKernel", "SwiftUICore"]
+
     /// The public names of internal types, by type name without generic arguments.
     private static let known = [
         "AnimatableModifierNode": "an animatable modifier", "BarNode": "navigation bar", "FocusManager": "the focus",

@@ -306,6 +306,38 @@ import TraceFiles
 
     // MARK: - Timeline
 
+    @Test func theTimelineListsMoreRecordsOnRequest() async throws {
+        let events = (8...80).map { #"{"id":\#($0),"kind":"event","of":"press \#($0)","time":\#($0)}"# + "\n" }
+        try await withInspection(Self.press + events.joined()) { inspection, _ in
+            let screen = screen(inspection, isWide: false)
+            try screen.element(.picker, "Pane").select("Timeline")
+            #expect(screen.text.contains("press 80"))
+            #expect(screen.text.contains("press 51"))
+            #expect(!screen.text.contains("press 50"))
+            try screen.press("More records")
+            #expect(screen.text.contains("press More"))
+            #expect(!screen.texts.contains("More records"))
+        }
+    }
+
+    @Test func onlyShownResultsAreComputedInAdvance() async throws {
+        try await withInspection { inspection, path in
+            let screen = screen(inspection, isWide: false)
+            #expect(inspection.digest.shownParts == [.findings])
+            try screen.element(.picker, "Pane").select("Views")
+            #expect(inspection.digest.shownParts == [.findings, .tree])
+            let handle = try #require(FileHandle(forWritingAtPath: path))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data((#"{"id":8,"kind":"event","of":"press Later","time":9}"# + "\n").utf8))
+            try handle.close()
+            #expect(await inspection.readOn())
+            await screen.idle()
+            #expect(inspection.digest.shownParts == [.tree])
+            try screen.element(.picker, "Pane").select("Steps")
+            #expect(inspection.digest.shownParts == [.tree, .steps])
+        }
+    }
+
     @Test func limitsOfLongBodiesAreSettable() async throws {
         try await withInspection { inspection, _ in
             let screen = screen(inspection, isWide: false)

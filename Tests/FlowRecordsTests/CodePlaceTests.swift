@@ -42,6 +42,19 @@ import Testing
         #expect(CodePlace.readable(symbol) == nil)
     }
 
+    @Test(arguments: [
+        "closure #1 () -> () in SwiftUICore.(PageNode in _33D1).updateRender() -> ()",
+        "closure #1 () -> () in (extension in SwiftUICore):ViewKernel.View.searchable() -> some",
+    ])
+    func codeOfTheLibraryHasNoName(symbol: String) {
+        #expect(CodePlace.readable(symbol) == nil)
+    }
+
+    @Test func anExtensionOfALibraryTypeIsCodeOfItsOwnModule() {
+        let symbol = "closure #1 () -> () in (extension in App):ViewKernel.View.watch() -> some"
+        #expect(CodePlace.readable(symbol) == "closure #1 in View.watch")
+    }
+
     /// The first capture of a closure looks like a function that it wraps.
     @Test func aClosureWithAnyCapturesHasFewPlaces() {
         let metadata = UnsafeMutablePointer<UInt>.allocate(capacity: 1)

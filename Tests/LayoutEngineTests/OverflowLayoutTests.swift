@@ -66,6 +66,21 @@ private final class Square: RenderPathSource {
         #expect(column.flexibility?.sizeOverride == nil)
     }
 
+    @Test func textsOfSegmentsAreLeftToTheScreen() {
+        func labels(_ style: RenderPicker.Style) -> [RenderNode] {
+            let picker = add(.picker(RenderPicker(style)))
+            let options = add(.part(.options), to: picker)
+            return ["water levels", "levels of the sea"].map { words in
+                text(words, in: add(.option(RenderOption(isSelected: false, style: style)), to: options))
+            }
+        }
+        let (segments, rows) = (labels(.segmented), labels(.inline))
+        _ = show(100, 200)
+        // A page never breaks the text of a segment. It moves the segment to another line.
+        #expect(segments.allSatisfy { $0.flexibility?.sizeOverride == nil })
+        #expect(rows.contains { $0.flexibility?.sizeOverride?.isLimit == true })
+    }
+
     @Test func aFrameUpToAHeightIsAsHighAsItsRoom() {
         let frame = add(.arrangement(.frame(RenderFrame(height: .init(maximum: 400)))))
         let shape = add(.shape(RenderShape([])), to: frame)

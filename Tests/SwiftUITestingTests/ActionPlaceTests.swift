@@ -138,6 +138,27 @@ import Testing
         #expect(place.hasSuffix("in ActionPlaceTests.Desk.body"))
     }
 
+    struct Reloading: View {
+        @Environment(\.refresh) private var refresh
+
+        var body: some View {
+            Button("Reload") { Task { await refresh?() } }
+        }
+    }
+
+    @Test(arguments: [false, true]) func aRefreshByTheAppLeavesThePlaceOfItsAction(isList: Bool) async throws {
+        let content: AnyView = isList ? AnyView(List { Reloading() }) : AnyView(ScrollView { Reloading() })
+        let screen = Screen(content.refreshable {})
+        let trace = try await screen.trace {
+            try screen.press("Reload")
+            await screen.idle()
+            try await screen.refresh()
+        }
+        #expect(places(trace, "press Reload") == ["closure #1 in ActionPlaceTests.Reloading.body"])
+        let place = try #require(places(trace, "refresh").first ?? nil)
+        #expect(place.contains("aRefreshByTheAppLeavesThePlaceOfItsAction"))
+    }
+
     @Test func aFocusStateHasTheNameOfItsProperty() throws {
         let screen = Screen(Desk())
         let trace = try screen.trace { try screen.press("Focus") }

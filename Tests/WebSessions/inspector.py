@@ -7,6 +7,7 @@ are no traces. Then it inspects Headlines while it runs: a press in one browser 
 
 import http.client
 import json
+import math
 import os
 import re
 import socket
@@ -147,6 +148,53 @@ def a_press_is_followed(file, browser):
     # Upward to the press.
     row(browser, "press Preferences").click()
     browser.see("An event is the beginning of its chain.")
+
+
+NANOSECONDS = {"ns": 1, "µs": 1e3, "ms": 1e6, "s": 1e9}
+
+
+def window(browser):
+    """The start and the end of the timeline's window, in nanoseconds."""
+    found = re.search(r"From ([\d.,]+) (\w+) to ([\d.,]+) (\w+)", browser.text())
+    if not found:
+        raise Failure("no window of the timeline on the page:\n" + browser.text())
+    return tuple(float(found[part].replace(",", "")) * NANOSECONDS[found[part + 1]] for part in (1, 3))
+
+
+def lanes(browser):
+    """The left edge, the width and the middle of the lanes' marks."""
+    return browser.run("""
+        const marks = document.querySelector("svg.ov");
+        const { left, width, top, height } = marks.getBoundingClientRect();
+        return [left, width, top + height / 2]""")
+
+
+def the_lanes_are_dragged_and_pinched(browser):
+    """Moves the window with the mouse, and zooms it on a trackpad. The moments stay under the pointer."""
+    browser.named("button", "Zoom in").click()
+    browser.gone(", everything")
+    start, end = window(browser)
+    left, width, y = lanes(browser)
+    x, distance = left + width / 2, width / 4
+    browser.command("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, clickCount=1)
+    for part in (0.2, 0.6, 1):
+        browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=x + distance * part, y=y, button="left", buttons=1)
+    browser.command("Input.dispatchMouseEvent", type="mouseReleased", x=x + distance, y=y, button="left", clickCount=1)
+    expected = start - (end - start) / 4
+    # Times are shown with three digits.
+    margin = (end - start) / 20
+    wait(lambda: f"the start at {expected} after a drag: {window(browser)}", lambda: abs(window(browser)[0] - expected) < margin)
+    start, end = window(browser)
+    # Browsers report a pinch on a trackpad as the wheel with Control: 100 pixels scale by the factor e.
+    for _ in range(4):
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-25, modifiers=2)
+    length = (end - start) / math.e
+    wait(lambda: f"a window of {length} after a pinch: {window(browser)}",
+         lambda: abs(window(browser)[1] - window(browser)[0] - length) < margin)
+    expect(f"the window around the pointer, not {window(browser)}", abs(sum(window(browser)) - start - end) < 2 * margin)
+    browser.named("button", "Zoom out").click()
+    browser.named("button", "Zoom out").click()
+    browser.see(", everything")
 
 
 def is_known(finding):
@@ -390,6 +438,7 @@ def main():
             browser.open(inspector.address)
             expect("the token has left the address bar", "token" not in browser.run("return location.href"))
             a_press_is_followed(file, browser)
+            the_lanes_are_dragged_and_pinched(browser)
             every_pane_is_accessible(inspector, browser)
             strangers_are_refused(inspector)
             other_files_are_a_sentence(file, browser)

@@ -152,21 +152,40 @@ package struct PublishedChange {
 
     /// Whether both are changes of the same property of the same object.
     package func isOfSameProperty(as other: PublishedChange) -> Bool { holder === other.holder }
+
+    /// The identity of the property. It is valid while the object exists.
+    fileprivate var property: ObjectIdentifier { ObjectIdentifier(holder) }
+}
+
+/// Tells the change that an object announces now from those around it: a subscriber of one property may change another
+/// one before the first has its new value.
+package struct AnnouncedChanges {
+    /// The properties that were announcing changes at the last call, the innermost last.
+    private var open: [ObjectIdentifier] = []
+
+    package init() {}
+
+    /// The change that has just been announced; nil if there is none, or if other threads make it unclear.
+    package mutating func newest(of object: some ObservableObject) -> PublishedChange? {
+        let announced = object.announcedChanges
+        let new = announced.map(\.property).filter { !open.contains($0) }
+        open.removeAll { property in !announced.contains { $0.property == property } }
+        open += new
+        guard new.count <= 1 else { return nil }
+        return open.last.flatMap { property in announced.first { $0.property == property } }
+    }
 }
 
 extension ObservableMemberLayout {
-    /// The change being announced; nil if there is none, or if several properties are announcing changes.
-    fileprivate func announcedChange(of object: AnyObject) -> PublishedChange? {
+    /// The changes that are announced and not made yet, in the order of the properties.
+    fileprivate func announcedChanges(of object: AnyObject) -> [PublishedChange] {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        var found: PublishedChange?
-        for member in members {
+        return members.compactMap { member in
             guard let holder = Self.property(member.type, at: base + member.offset), holder.isPublishingChange else {
-                continue
+                return nil
             }
-            guard found == nil else { return nil }
-            found = PublishedChange(name: member.name, holder: holder)
+            return PublishedChange(name: member.name, holder: holder)
         }
-        return found
     }
 }
 
@@ -186,13 +205,12 @@ extension ObservableObject {
         return ObservableMemberLayout.of(self).announcingProperties(of: self)
     }
 
-    /// The change of a property that the object is announcing; nil if there is none, or if several properties are
-    /// announcing changes.
-    package var announcedChange: PublishedChange? {
+    /// The changes of properties that the object has announced and not made yet.
+    fileprivate var announcedChanges: [PublishedChange] {
         guard let property = self as? any AnnouncingProperty else {
-            return ObservableMemberLayout.of(self).announcedChange(of: self)
+            return ObservableMemberLayout.of(self).announcedChanges(of: self)
         }
-        return property.isPublishingChange ? PublishedChange(name: nil, holder: property) : nil
+        return property.isPublishingChange ? [PublishedChange(name: nil, holder: property)] : []
     }
 }
 

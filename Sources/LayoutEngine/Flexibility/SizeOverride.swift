@@ -78,6 +78,7 @@ extension SizeOverride {
     ///
     /// `isExact` specifies whether all sizes in the region are certain.
     init?(of node: LayoutNode, _ box: FlexibilityBox, isExact: Bool) {
+        if node.render.isTextOfSegment { return nil }
         guard !node.render.content.isMeasured else {
             // The browser determines the size. The measured size is the input of the layout.
             guard isExact, node.render.parent?.isLinedUp ?? false else { return nil }
@@ -168,6 +169,13 @@ extension RenderNode {
 
     /// Whether the node is a row whose children need vertical overrides, because CSS sees no baseline in them.
     var isLinedUp: Bool { content.alignsByBaselines && flexibility?.extent.hasIntrinsicForm ?? false }
+
+    /// Whether the node is the text of a segment. The page moves segments that do not fit to another line, and never
+    /// breaks their texts.
+    fileprivate var isTextOfSegment: Bool {
+        guard case .text = content, case .option(let option)? = parent?.content else { return false }
+        return option.style == .segmented
+    }
 
     /// Whether the node is a background or overlay. Its element is as large as the content, and aligns what is in it.
     fileprivate var isUpperLayer: Bool {

@@ -41,6 +41,7 @@ struct ListSettings: View {
             {
                 guard !isRefreshing else { return }
                 isRefreshing = true
+                refresh.recordPlace()
                 Task {
                     await refresh()
                     isRefreshing = false

@@ -14,9 +14,12 @@ public struct RefreshAction: Sendable {
 
     /// Refreshes the content, and returns when that is complete.
     public func callAsFunction() async {
-        ActionPlace.record(current.action)
         await current.action()
     }
+
+    /// Records the place of the action with the event that is about to run it. Not for calls by the app, which happen
+    /// during the event of its own action.
+    func recordPlace() { ActionPlace.record(current.action) }
 }
 
 /// The current action of a `refreshable` view.

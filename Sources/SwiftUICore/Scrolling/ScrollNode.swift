@@ -53,6 +53,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
         }
         guard !isRefreshing else { return true }
         setRefreshing(true)
+        refresh.recordPlace()
         Task { [weak self] in
             await refresh()
             self?.setRefreshing(false)

@@ -109,6 +109,11 @@ open class Source: @unchecked Sendable {
         inbox.post(self)
     }
 
+    /// Schedules a call of ``markReaders()`` for a change that is recorded with another name, if there is one.
+    package final func changedBeforeNextPass(recordedAs label: FlowLabel?) {
+        inbox.post(self, recordedAs: label)
+    }
+
     /// Marks the readers.
     @MainActor
     open func markReaders() {

@@ -95,7 +95,7 @@ extension ViewKind {
 
     /// Whether a type is declared in one of the library's modules with views and their values.
     static func isFromLibrary(_ type: any Any.Type) -> Bool {
-        ["ViewKernel", "SwiftUICore"].contains(String(reflecting: type).prefix { $0 != "." })
+        LibraryNames.modules.contains(String(String(reflecting: type).prefix { $0 != "." }))
     }
 
     /// Whether values of this type have a body that the program implements.

@@ -145,14 +145,7 @@ open class EvaluatingNode: ReadingNode {
     private func observeNamed<Result>(_ body: () -> Result) -> Result {
         if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
         return evaluate {
-            if kind.observes {
-                let onChange = beginObservation().onPropertyChange
-                return withObservationTracking(
-                    {
-                        observation?.invalidate()
-                        return body()
-                    }, willSet: onChange)
-            }
+            if kind.observes { return observeProperties(body) }
             // The variant that names the property takes five times as long, even for a body that reads no object. A
             // kind that first reads one in a later evaluation therefore has one change without a name.
             if kind.hasBeenEvaluated { return evaluateDetectingObservation(body) }
@@ -163,6 +156,15 @@ open class EvaluatingNode: ReadingNode {
                 { withObservationTracking(body, willSet: { first.handle($0) }) },
                 onChange: firstNamedObservation(first))
         }
+    }
+
+    private final func observeProperties<Result>(_ body: () -> Result) -> Result {
+        let onChange = beginObservation().onPropertyChange
+        return withObservationTracking(
+            {
+                observation?.invalidate()
+                return body()
+            }, willSet: onChange)
     }
 
     private func firstNamedObservation(_ first: FirstObservation) -> @Sendable () -> Void {
@@ -197,6 +199,8 @@ open class EvaluatingNode: ReadingNode {
             _ = graph.restoration?.dequeueObject(named: Self.observationName, in: self)
             return body()
         }
+        // The rows of a collection come here even in a scene with a recorder.
+        guard graph.recorder == nil else { return observeProperties(body) }
         let onChange = beginObservation().onChange
         return withObservationTracking {
             observation?.invalidate()

@@ -18,6 +18,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     let kind: ViewKind
     /// The changes whose new values are not known yet.
     private var recordedChanges = RecordedChanges()
+    private var announcedChanges = AnnouncedChanges()
 
     @MainActor
     package init(for node: EvaluatingNode, named property: String) {
@@ -88,7 +89,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     @MainActor
     private func announceNow() {
         guard let recorder, recorder.isRecording else { return super.markReaders() }
-        let change = object?.announcedChange
+        let change = object.flatMap { announcedChanges.newest(of: $0) }
         let signal = recorder.record(.signal, .of("objectWillChange", in: ObjectType.self))
         recorder.opening(signal) {
             let write = recordChange(by: recorder, as: change.flatMap { label(of: $0) })

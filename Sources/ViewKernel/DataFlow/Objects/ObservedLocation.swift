@@ -48,6 +48,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
     private var lastRead: Value?
     private var subscription: AnyCancellable?
+    private var announcedChanges = AnnouncedChanges()
 
     @MainActor
     init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, graph: Graph) {
@@ -57,11 +58,18 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         ObservedPublishers.report(object)
         subscription = DependencyTracker.ignoring {
             StreamRecording.withoutRecords {
-                object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
+                object.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
             }
         }
         // The announcement that ends a rest does not reach sources that subscribe while it is made.
         if graph.isResuming { changedBeforeNextPass() }
+    }
+
+    /// Handles an announced change, which may be a change of another property. Called on any thread.
+    private func objectWillChange() {
+        guard let recorder, recorder.isRecording, ThreadIdentity.isMain else { return changedBeforeNextPass() }
+        let name = assumingMainActor { announcedChanges.newest(of: object)?.name }
+        changedBeforeNextPass(recordedAs: name.map { .of($0, in: type(of: object)) })
     }
 
     override var whole: AnyObject { object }
