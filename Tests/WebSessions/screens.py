@@ -335,6 +335,39 @@ def controls_have_room_before_the_first_touch(browser):
             raise Failure("The first touch moves what is on the page.")
 
 
+@screen("ends")
+def a_row_beside_an_empty_run_is_an_end_of_its_card(browser):
+    corner = "getComputedStyle(arguments[0].closest('.row')).border%sRadius === '%dpx'"
+    line = "getComputedStyle(arguments[0].closest('.row'), '::after').display %s 'none'"
+    below, above, inside = (browser.named("button", name) for name in ("Below none", "Above none", "In a section"))
+    for row in below, above:
+        for side in "TopLeft", "BottomRight":
+            browser.check("a rounded end", corner % (side, 12), row)
+        browser.check("no separator", line % "===", row)
+    browser.check("no separator at the end of a section", line % "===", inside)
+    below.click()
+    browser.see("After 0")
+    for row, end in (below, "TopLeft"), (above, "BottomRight"):
+        browser.check("no longer an end", corner % (end, 0), row)
+    for row in above, inside:
+        browser.check("a separator above the new row", line % "!==", row)
+
+
+@screen("columns")
+def a_column_alone_fills_the_window(browser):
+    width = "Math.round(document.querySelector('.cols > .nav:not([hidden])').getBoundingClientRect().width) === "
+    lines = "[...document.querySelectorAll('.cols > hr')].filter((el) => el.offsetWidth).length === "
+    browser.resize(390, 800)
+    browser.check("the sidebar alone", width + "innerWidth")
+    browser.check("no line beside it", lines + "0")
+    browser.resize(1200, 800)
+    browser.see("Nothing is open")
+    browser.check("the sidebar beside the detail", width + "240")
+    browser.check("a line between them", lines + "1")
+    browser.resize(390, 800)
+    browser.check("the sidebar alone once more", width + "innerWidth")
+
+
 def main():
     only = sys.argv[2:]
     chosen = [(name, work) for name, work in screens if not only or work.__name__ in only]

@@ -133,6 +133,7 @@ extension FlexibilityTree {
         let innerSections = node.sectionArrangement(in: sections)
         var children: [(node: RenderNode, box: FlexibilityBox)] = []
         var guides: UInt64 = 0
+        let shownColumns = node.shownColumns
         for child in node.children {
             let innerOpen = node.openAxes(for: child, open: open)
             let innerFilled = node.filledAxes(for: child, open: innerOpen, filled: filled)
@@ -144,6 +145,9 @@ extension FlexibilityTree {
                 children.append((child, childBox))
                 guides |= childBox.guides
             }
+        }
+        if let shownColumns, shownColumns != node.shownColumns {
+            for (child, childBox) in children { recordChange(of: child, childBox) }
         }
         if let metrics, guides != 0, node.follows(guides), node.followsExplicitGuides {
             // The layouts inside this one end before it receives their nodes.

@@ -108,6 +108,13 @@ extension RenderNode {
         }
     }
 
+    /// The columns of a split view that are shown, in the last layout; nil for other nodes. The last of them takes the
+    /// space that is left, so the style of each depends on the others.
+    var shownColumns: [Bool]? {
+        guard case .navigation(let navigation) = content, navigation.arrangement == .columns else { return nil }
+        return children.map { $0.flexibility?.isPresent ?? false }
+    }
+
     /// The number of grid columns that the node spans, from the wrappers around its content.
     package var gridSpan: Int { max(1, gridCell?.columns ?? 1) }
 

@@ -40,10 +40,10 @@ extension CSSLayout {
         }
     }
 
-    /// Declares a column of a split view. All but the last have their own width, and shrink if there is not enough
-    /// space.
+    /// Declares a column of a split view. All but the last that is shown have their own width, and shrink if there is
+    /// not enough space.
     private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
-        guard node.following.contains(where: { $0.flexibility?.isPresent == true }) else { return }
+        guard node.isBeforeShownColumn else { return }
         let width = column.width.map { max($0.minimum ?? 0, min($0.ideal, $0.maximum ?? .infinity)) } ?? 240
         style["flex"] = "0 1 \(CSSWord.points(width))"
         style["min-width"] = "0"

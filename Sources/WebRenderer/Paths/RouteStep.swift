@@ -206,7 +206,7 @@ extension RenderNode {
     }
 
     /// Whether a later column of the split view is shown.
-    fileprivate var isBeforeShownColumn: Bool {
+    var isBeforeShownColumn: Bool {
         following.contains { if case .navigation(let column) = $0.content { column.isShown } else { false } }
     }
 

@@ -4,7 +4,7 @@ import SwiftUI
 /// Screens that each show the subject of one group of checks. The environment variable `SCREEN` names the one that the
 /// app shows.
 enum Screen: String {
-    case rows, controls, touch, gestures, pages, bars, mail, typing, paper, right, fingers
+    case rows, controls, touch, gestures, pages, bars, mail, typing, paper, right, fingers, ends, columns
 
     static var chosen: Screen? {
         ProcessInfo.processInfo.environment["SCREEN"].flatMap(Screen.init)
@@ -23,6 +23,8 @@ enum Screen: String {
         case .paper: PaperScreen()
         case .right: RightScreen().environment(\.layoutDirection, .rightToLeft)
         case .fingers: FingersScreen()
+        case .ends: EndsScreen()
+        case .columns: ColumnsScreen()
         }
     }
 }
@@ -332,5 +334,40 @@ private struct FingersScreen: View {
             Text("The other page")
         }
         .tabViewStyle(.page)
+    }
+}
+
+/// Rows beside a `ForEach` that has none yet.
+private struct EndsScreen: View {
+    @State private var numbers: [Int] = []
+
+    var body: some View {
+        VStack {
+            List {
+                ForEach(numbers, id: \.self) { Text("Before \($0)") }
+                Button("Below none") { numbers.append(numbers.count) }
+            }
+            List {
+                Button("Above none") {}
+                ForEach(numbers, id: \.self) { Text("After \($0)") }
+            }
+            List {
+                Section("Section") {
+                    Button("In a section") {}
+                    ForEach(numbers, id: \.self) { Text("Inside \($0)") }
+                }
+            }
+        }
+    }
+}
+
+/// A split view, of which a narrow window shows one column.
+private struct ColumnsScreen: View {
+    var body: some View {
+        NavigationSplitView {
+            List { NavigationLink("Open") { Text("Opened") } }
+        } detail: {
+            Text("Nothing is open")
+        }
     }
 }

@@ -216,4 +216,29 @@ import Testing
             }
         }
     }
+
+    @Test func theLastShownColumnHasNoWidthOfItsOwn() {
+        let split = add(.navigation(RenderNavigation(.columns)))
+        let sidebar = add(.navigation(RenderNavigation(.stack)), to: split)
+        _ = add(.divider, to: split)
+        let detail = add(.navigation(RenderNavigation(.stack)), to: split)
+        #expect(style(of: sidebar)["flex"] == "0 1 240px")
+        #expect(style(of: detail)["flex"] != "0 1 240px")
+        // In a compact width, one column is shown at a time.
+        tree.update(detail, to: .navigation(RenderNavigation(.stack, isShown: false)))
+        #expect(style(of: sidebar)["flex"] != "0 1 240px")
+    }
+
+    @Test func columnsHaveANewStyleWhenAnotherIsHidden() {
+        let split = add(.navigation(RenderNavigation(.columns)))
+        let sidebar = add(.navigation(RenderNavigation(.stack)), to: split)
+        _ = add(.divider, to: split)
+        let detail = add(.navigation(RenderNavigation(.stack)), to: split)
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        for isShown in [false, true] {
+            tree.update(detail, to: .navigation(RenderNavigation(.stack, isShown: isShown)))
+            #expect(flexibility.update().contains { $0 === sidebar })
+        }
+    }
 }
