@@ -109,7 +109,8 @@ package final class PageGeometry: SceneGeometry {
 // MARK: - Reports
 
 extension PageGeometry {
-    /// Applies the frames of elements in the window: their own sizes, and the upper left corners of their bounding boxes.
+    /// Applies the frames of elements in the window: their own sizes, and the upper left corners of their bounding
+    /// boxes.
     ///
     /// - Returns: True if a frame has changed.
     @discardableResult

@@ -114,7 +114,11 @@ import Testing
     @Test func aViewAroundAnEffectIsUnchanged() throws {
         let values = values
         let view = Color.red.frame(width: 100, height: 50).scaleEffect(2)
-            .onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { values.frames = [$0] }
+            .onGeometryChange(for: CGRect.self) {
+                $0.frame(in: .global)
+            } action: {
+                values.frames = [$0]
+            }
         _ = screen(view)
         #expect(values.frames == [middle])
     }
@@ -173,7 +177,9 @@ import Testing
     private func boundsOfOuterSpace(_ effect: (AnyView) -> some View) -> CGRect? {
         let values = values
         let content = Color.red.frame(width: 100, height: 50)
-            .onGeometryChange(for: CGRect?.self) { $0.bounds(of: .named("outer")) } action: {
+            .onGeometryChange(for: CGRect?.self) {
+                $0.bounds(of: .named("outer"))
+            } action: {
                 values.frames = $0.map { [$0.rounded] } ?? []
             }
         _ = screen(effect(AnyView(content)))
@@ -199,7 +205,11 @@ import Testing
 
         var body: some View {
             Button("Grow") { scale += 1 }.frame(width: 100, height: 50)
-                .onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { changed($0) }
+                .onGeometryChange(for: CGRect.self) {
+                    $0.frame(in: .global)
+                } action: {
+                    changed($0)
+                }
                 .scaleEffect(scale)
         }
     }

@@ -77,10 +77,11 @@ import Testing
     private func frames(reported: CGRect, _ effect: (AnyView) -> some View) -> [CGRect] {
         var frames: [CGRect] = []
         let reader = GeometryReader { proxy in
-            let _ = frames = [
-                CGRect(origin: .zero, size: proxy.size), proxy.frame(in: .global),
-                proxy.bounds(of: .named("outer")) ?? .null,
-            ]
+            let _ =
+                frames = [
+                    CGRect(origin: .zero, size: proxy.size), proxy.frame(in: .global),
+                    proxy.bounds(of: .named("outer")) ?? .null,
+                ]
             Text("inside")
         }
         let page = Page(effect(AnyView(reader)).coordinateSpace(.named("outer")))
