@@ -21,7 +21,7 @@ test("an element that is scaled or rotated is reported in its own size, with the
 	const page = await openPage(
 		'<div style="position:absolute;left:100px;top:200px;scale:2;transform-origin:0 0">' +
 			'<div id="n1" data-g style="width:30.5px;height:40px"></div>' +
-			'<div id="n2" data-g style="width:30px;height:40px;rotate:90deg;transform-origin:0 0"></div></div>',
+			'<div id="n2" data-g="t" style="width:30px;height:40px;rotate:90deg;transform-origin:0 0"></div></div>',
 	);
 	const reports = () => page.events.filter(([kind]) => kind === "g");
 	await until("the report", () => reports().length);

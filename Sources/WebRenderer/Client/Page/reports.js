@@ -31,12 +31,11 @@ const observed = new Map();
 /** The identity of an element, its size without the transforms around it, and the corner of its bounding box. */
 function frameOf(el) {
 	const box = el.getBoundingClientRect();
-	// Only the size of a drawing is reported.
-	const isPlaced = el.dataset.g !== "s";
+	const { g } = el.dataset;
 	// The offset size is rounded.
-	const { width, height } =
-		isPlaced && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
-	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), isPlaced * box.left, isPlaced * box.top].map(round)];
+	const { width, height } = !g && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
+	// Only the size of a drawing is reported.
+	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), g === "s" ? 0 : box.left, g === "s" ? 0 : box.top].map(round)];
 }
 
 let askedGeometry = 0;
