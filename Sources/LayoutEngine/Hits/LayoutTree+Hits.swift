@@ -145,20 +145,6 @@ extension RenderPolyline {
     }
 }
 
-extension RenderTransform {
-    /// Whether the transform is a translation.
-    package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
-    /// The inverse transform, or nil if the transform is singular.
-    package var inverted: RenderTransform? {
-        let area = a * d - b * c
-        guard area != 0, area.isFinite else { return nil }
-        return RenderTransform(
-            a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
-            ty: (b * tx - a * ty) / area)
-    }
-}
-
 extension RenderPresentation.Kind {
     /// Whether the presentation blocks everything behind it.
     fileprivate var isModal: Bool {

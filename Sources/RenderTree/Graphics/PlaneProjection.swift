@@ -17,32 +17,6 @@ package struct PlaneProjection: Equatable, Sendable {
         self.affine = affine
     }
 
-    /// Creates the projection of a rotated plane, seen as a browser draws it: from 500 points above the plane, divided
-    /// by the perspective.
-    package init(_ rotation: RenderRotation3D, in size: CGSize) {
-        let length = (rotation.x * rotation.x + rotation.y * rotation.y + rotation.z * rotation.z).squareRoot()
-        guard length > 0, length.isFinite else {
-            self = .identity
-            return
-        }
-        let (x, y, z) = (rotation.x / length, rotation.y / length, rotation.z / length)
-        let (sine, cosine) = (sin(rotation.angle), cos(rotation.angle))
-        let rest = 1 - cosine
-        // The images of the three axes.
-        let right = (x: cosine + x * x * rest, y: y * x * rest + z * sine, z: z * x * rest - y * sine)
-        let down = (x: x * y * rest - z * sine, y: cosine + y * y * rest, z: z * y * rest + x * sine)
-        let near = (x: x * z * rest + y * sine, y: y * z * rest - x * sine, z: cosine + z * z * rest)
-        let away = rotation.perspective > 0 ? rotation.perspective / 500 : 0
-        let above = rotation.anchorZ
-        affine = RenderTransform(
-            a: right.x, b: right.y, c: down.x, d: down.y, tx: -above * near.x, ty: -above * near.y)
-        (depthX, depthY) = (-away * right.z, -away * down.z)
-        depth = 1 + away * above * near.z
-        let anchor = CGPoint(x: rotation.anchor.x * size.width, y: rotation.anchor.y * size.height)
-        self = PlaneProjection(RenderTransform(moveX: -anchor.x, y: -anchor.y)).then(self)
-            .then(PlaneProjection(RenderTransform(moveX: anchor.x, y: anchor.y)))
-    }
-
     /// Returns this projection followed by another.
     package func then(_ next: PlaneProjection) -> PlaneProjection {
         func row(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
@@ -68,7 +42,7 @@ package struct PlaneProjection: Equatable, Sendable {
 
     /// Whether the projection is a translation.
     package var isMove: Bool {
-        affine.a == 1 && affine.b == 0 && affine.c == 0 && affine.d == 1 && depthX == 0 && depthY == 0 && depth == 1
+        affine.isMove && depthX == 0 && depthY == 0 && depth == 1
     }
 
     /// The inverse projection, or nil if the projection is singular.

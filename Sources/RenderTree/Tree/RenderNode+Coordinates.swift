@@ -151,38 +151,6 @@ extension RenderNode {
     }
 }
 
-extension RenderEffect {
-    /// Whether the effect may draw its content in another place or size.
-    package var isTransform: Bool {
-        switch self {
-        case .scale, .rotation, .rotation3D, .transform: true
-        default: false
-        }
-    }
-
-    /// Whether the effect takes part in conversions of coordinates. The movement of a transition does not.
-    fileprivate var changesCoordinates: Bool {
-        if case .transform(_, isIgnoredByLayout: true) = self { false } else { isTransform }
-    }
-
-    /// The projection of content of a size by the effect; nil if there is none, or if it is not finite.
-    package func projection(in size: CGSize) -> PlaneProjection? {
-        func point(_ anchor: CGPoint) -> CGPoint { CGPoint(x: anchor.x * size.width, y: anchor.y * size.height) }
-        let projection: PlaneProjection
-        switch self {
-        case .scale(let x, let y, let anchor):
-            projection = PlaneProjection(RenderTransform(scaleX: x, y: y).around(point(anchor)))
-        case .rotation(let angle, let anchor):
-            projection = PlaneProjection(RenderTransform(rotation: angle).around(point(anchor)))
-        case .rotation3D(let rotation): projection = PlaneProjection(rotation, in: size)
-        case .transform(let transform, _): projection = PlaneProjection(transform)
-        case .shift(let fractions): projection = PlaneProjection.identity.moved(by: point(fractions))
-        default: return nil
-        }
-        return projection.isFinite ? projection : nil
-    }
-}
-
 extension CGPoint {
     fileprivate var negated: CGPoint { CGPoint(x: -x, y: -y) }
 

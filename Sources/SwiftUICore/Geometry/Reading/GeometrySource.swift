@@ -101,6 +101,8 @@ final class GeometrySource: @preconcurrency LayoutObserver {
         for index in readings.indices {
             let value = readings[index].read()
             if value != readings[index].value {
+                // A view that is leaving has no place in the layout anymore.
+                guard hasChanged || node?.render.isOnScreen ?? false else { return }
                 readings[index].value = value
                 hasChanged = true
             }
