@@ -52,6 +52,19 @@ test("a removed element fades out as a copy that is out of use", async () => {
 	await until("the end of the copy", () => !copy.isConnected);
 });
 
+test("the frame of an element is reported when its motion has ended", async () => {
+	const style = (angle) => `position:absolute;left:100px;top:100px;width:40px;height:20px;rotate:${angle}deg`;
+	const page = await openMovingPage(`<p id="n1" data-g style="${style(0)}">Text</p>`);
+	const reports = () => page.events.filter(([kind]) => kind === "g").map(([, [frame]]) => frame);
+	await until("the report", () => reports().length);
+	page.acknowledge();
+	page.patch(["x", 500, "linear"], ["a", "1", { style: style(90) }]);
+	equal(reports(), [["1", 40, 20, 100, 100]]);
+	page.element(1).getAnimations()[0].finish();
+	await until("the report of the end", () => reports().length > 1);
+	equal(reports().at(-1), ["1", 40, 20, 110, 90]);
+});
+
 test("a change on the way begins where the element is", async () => {
 	const page = await openMovingPage('<p id="n1" style="opacity:0">Text</p>');
 	page.patch(["x", 1000, "linear"], ["a", "1", { style: "opacity:1" }]);

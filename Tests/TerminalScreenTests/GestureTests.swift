@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -33,6 +34,34 @@ private struct Gestures: View {
         stage.click("Twice")
         stage.click("Twice")
         #expect(stage.lines.contains { $0.contains("taps 2 pairs 1") })
+    }
+
+    /// A terminal moves content, but neither scales nor rotates it. The same holds for coordinates.
+    @Test func coordinatesFollowWhatIsDrawn() {
+        struct Card: View {
+            @State private var location = CGPoint.zero
+            let name: String
+
+            var body: some View {
+                VStack(alignment: .leading) {
+                    Text("\(Int(location.x)), \(Int(location.y))")
+                    Text(name).gesture(SpatialTapGesture().onEnded { location = $0.location })
+                }
+            }
+        }
+        struct Cards: View {
+            var body: some View {
+                HStack {
+                    Card(name: "Moved").transformEffect(CGAffineTransform(translationX: 0, y: 32))
+                    Card(name: "Scaled").scaleEffect(2)
+                    Card(name: "Turned").rotationEffect(.degrees(90))
+                }
+            }
+        }
+        let stage = Stage(Cards())
+        for name in ["Moved", "Scaled", "Turned"] { stage.click(name) }
+        // The middle of the first cell of each text.
+        #expect(stage.lines.joined().components(separatedBy: "4, 8").count == 4)
     }
 
     @Test func aClickThatTapsLeavesTheAreaAsItLooks() throws {

@@ -87,10 +87,10 @@ private struct HitTest {
             return path.contains(point, evenOdd: evenOdd) ? front(of: node, at: point) : nil
         case .opacity(let opacity): return opacity > 0 ? front(of: node, at: point) : nil
         default:
-            guard let transform = effect.transform(in: size), appliesRotation || transform.isMove else {
+            guard let projection = effect.projection(in: size), appliesRotation || projection.isMove else {
                 return front(of: node, at: point)
             }
-            return transform.inverted.flatMap { front(of: node, at: $0.applied(to: point)) }
+            return projection.inverted.flatMap { front(of: node, at: $0.applied(to: point)) }
         }
     }
 
@@ -142,35 +142,6 @@ extension RenderPolyline {
             let part = length > 0 ? max(0, min(1, ((point.x - start.x) * x + (point.y - start.y) * y) / length)) : 0
             return hypot(point.x - start.x - part * x, point.y - start.y - part * y)
         }.min() ?? .infinity
-    }
-}
-
-extension RenderEffect {
-    /// Returns the affine transform of the effect, or nil if it has none.
-    fileprivate func transform(in size: CGSize) -> RenderTransform? {
-        func point(_ anchor: CGPoint) -> CGPoint { CGPoint(x: anchor.x * size.width, y: anchor.y * size.height) }
-        switch self {
-        case .scale(let x, let y, let anchor): return RenderTransform(scaleX: x, y: y).around(point(anchor))
-        case .rotation(let angle, let anchor): return RenderTransform(rotation: angle).around(point(anchor))
-        case .transform(let transform): return transform
-        case .shift(let fractions):
-            return RenderTransform(moveX: fractions.x * size.width, y: fractions.y * size.height)
-        default: return nil
-        }
-    }
-}
-
-extension RenderTransform {
-    /// Whether the transform is a translation.
-    package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
-    /// The inverse transform, or nil if the transform is singular.
-    package var inverted: RenderTransform? {
-        let area = a * d - b * c
-        guard area != 0, area.isFinite else { return nil }
-        return RenderTransform(
-            a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
-            ty: (b * tx - a * ty) / area)
     }
 }
 

@@ -109,7 +109,8 @@ package final class PageGeometry: SceneGeometry {
 // MARK: - Reports
 
 extension PageGeometry {
-    /// Applies the frames of elements in the window.
+    /// Applies the frames of elements in the window: their own sizes, and the upper left corners of their bounding
+    /// boxes.
     ///
     /// - Returns: True if a frame has changed.
     @discardableResult
@@ -119,6 +120,7 @@ extension PageGeometry {
             guard let box = node.flexibility, box.screenFrame != frame, frame.isPlausibleFrame else { continue }
             let old = box.screenFrame
             box.place(at: frame)
+            box.isTransformed = node.hasTransform
             if old?.size != frame.size, node.content.isDrawnBySize { flexibility.reportChanged(node) }
             flexibility.embeddedLayoutDidChange(node, from: old, to: frame)
             changed.append(node)
@@ -183,7 +185,7 @@ extension PageGeometry {
 
     package func scrollViewport(of node: RenderNode) -> CGRect? {
         switch node.content {
-        case .scroll, .list: node.box?.screenFrame
+        case .scroll, .list: node.box?.screenFrame == nil ? nil : node.globalFrame
         default: nil
         }
     }
@@ -225,6 +227,8 @@ extension RenderNode {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list, .drawing:
             true
         case .root: false
+        // Conversions of coordinates undo what the page measures.
+        case .effect(.transform(_, isIgnoredByLayout: true)): true
         case .shape, .effect, .input, .text:
             flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)
         default: isMeasured

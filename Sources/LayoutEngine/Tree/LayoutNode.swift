@@ -50,6 +50,8 @@ package final class LayoutNode: RenderBox {
         super.init()
     }
 
+    package override var showsOnlyMoves: Bool { tree.metrics.gridUnit != nil }
+
     private struct Placement {
         var proposal = Proposal.zero
         var visible = CGRect.null
@@ -262,7 +264,7 @@ extension LayoutNode {
         render.setNeedsLayout(.content)
     }
 
-    /// The frame in the coordinates of the screen.
+    /// The bounding box in the coordinates of the screen.
     package var globalFrame: CGRect { render.globalFrame }
 }
 

@@ -6,13 +6,13 @@ extension LayoutTree: SceneGeometry {
 
     package var screenMetrics: (any ScreenMetrics)? { metrics }
 
-    package func knownFrame(of node: RenderNode) -> CGRect? { node.box == nil ? nil : node.globalFrame }
+    package func knownFrame(of node: RenderNode) -> CGRect? { node.box == nil ? nil : node.globalLayoutFrame }
 
     /// Each layout knows all frames.
     package func observeFrame(of node: RenderNode) {}
 
     package func scrollViewport(of node: RenderNode) -> CGRect? {
-        (node.box as? LayoutNode)?.scrolling.map { CGRect(origin: node.globalFrame.origin, size: $0.windowSize) }
+        (node.box as? LayoutNode)?.scrolling.map { CGRect(origin: node.globalLayoutFrame.origin, size: $0.windowSize) }
     }
 
     package func scroll(to target: ScrollDestination, anchor: CGPoint?) -> Bool {

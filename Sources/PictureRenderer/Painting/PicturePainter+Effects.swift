@@ -39,7 +39,7 @@ extension PicturePainter {
             layered(content) { $0.mapColors { change.applied(to: $0, in: palette) } }
         case .scale(let x, let y, let anchor): moved(RenderTransform(scaleX: x, y: y).around(point(anchor)))
         case .rotation(let angle, let anchor): moved(RenderTransform(rotation: angle).around(point(anchor)))
-        case .transform(let change): moved(change)
+        case .transform(let change, _): moved(change)
         case .shift(let fraction):
             let offset = point(fraction)
             moved(RenderTransform(moveX: offset.x, y: offset.y))

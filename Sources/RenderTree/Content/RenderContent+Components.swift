@@ -55,14 +55,14 @@ extension RenderEffect {
             visitor.visit(&rotation.anchorZ)
             visitor.visit(&rotation.perspective)
             self = .rotation3D(rotation)
-        case .transform(var transform):
+        case .transform(var transform, let isIgnoredByLayout):
             visitor.visit(&transform.a)
             visitor.visit(&transform.b)
             visitor.visit(&transform.c)
             visitor.visit(&transform.d)
             visitor.visit(&transform.tx)
             visitor.visit(&transform.ty)
-            self = .transform(transform)
+            self = .transform(transform, isIgnoredByLayout: isIgnoredByLayout)
         case .shift(var fractions):
             visitor.visit(&fractions)
             self = .shift(fractions)

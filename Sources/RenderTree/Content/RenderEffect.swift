@@ -18,7 +18,8 @@ public enum RenderEffect: Equatable, Sendable {
     case scale(x: CGFloat, y: CGFloat, anchor: CGPoint)
     case rotation(CGFloat, anchor: CGPoint)
     case rotation3D(RenderRotation3D)
-    case transform(RenderTransform)
+    /// A transform. Conversions of coordinates leave it out if it is ignored by the layout.
+    case transform(RenderTransform, isIgnoredByLayout: Bool = false)
     /// A translation by fractions of the content's own size.
     case shift(CGPoint)
     /// The z-index among siblings. Higher values are in front.

@@ -34,6 +34,9 @@ public struct RenderTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether the transform is a translation.
+    package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
     /// Returns this transform followed by another.
     public func then(_ next: RenderTransform) -> RenderTransform {
         RenderTransform(

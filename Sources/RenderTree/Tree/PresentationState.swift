@@ -54,14 +54,4 @@ extension RenderNode {
         guard let presentation = box?.presentation else { return [] }
         return ContiguousArray(presentation.exiting)
     }
-
-    /// The frame on the screen that is currently shown, in points.
-    public var globalPresentationFrame: CGRect {
-        var frame = presentationFrame
-        for current in ancestors {
-            let outer = current.presentationFrame
-            frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
-        }
-        return frame
-    }
 }

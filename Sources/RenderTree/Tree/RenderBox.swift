@@ -42,24 +42,21 @@ open class RenderBox {
         init(_ frame: CGRect) { self.frame = frame }
     }
 
-    /// The frame on the screen, if it is known directly. If nil, the frames of the ancestors are added up.
+    /// The frame as the page reports it, if there is a page: the node's own size, and the upper left corner of the
+    /// bounding box on the screen. If nil, the frames of the ancestors are added up.
     open var screenFrame: CGRect? { nil }
+
+    /// Whether effects around the node may draw it in another place or size than the layout. Only set if
+    /// ``screenFrame`` is known.
+    @exclusivity(unchecked) package final var isTransformed = false
+
+    /// Whether the screen moves content, but does not scale or rotate it.
+    open var showsOnlyMoves: Bool { false }
 }
 
 extension RenderNode {
     /// The frame in the parent, in points; zero before a layout.
     public var frame: CGRect { box?.frame ?? .zero }
-
-    /// The frame on the screen, in points; zero before a layout.
-    public var globalFrame: CGRect {
-        if let known = box?.screenFrame { return known }
-        var frame = frame
-        for current in ancestors {
-            let outer = current.frame
-            frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
-        }
-        return frame
-    }
 
     /// The changes of a node since its last layout.
     package struct LayoutInvalidation: OptionSet {

@@ -81,7 +81,8 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func info(of drop: RenderDrop) -> DropInfo {
-        let info = DropInfo(drop, in: DragSession.of(self), below: render.globalFrame.origin)
+        let location = render.projection(from: nil).applied(to: drop.location)
+        let info = DropInfo(drop, at: location, in: DragSession.of(self))
         return DropInfo(location: info.location, providers: info.itemProviders(for: modifier.types))
     }
 }
@@ -89,12 +90,11 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
 extension DropInfo {
     /// The items of a drag within the screen, or the files of one from outside.
     ///
-    /// `corner` is the upper left corner of the view.
+    /// `location` is in the coordinates of the view.
     @MainActor
-    init(_ drop: RenderDrop, in session: DragSession?, below corner: CGPoint) {
+    init(_ drop: RenderDrop, at location: CGPoint, in session: DragSession?) {
         let files = drop.files.compactMap { NSItemProvider(contentsOf: $0) }
         self.init(
-            location: CGPoint(x: drop.location.x - corner.x, y: drop.location.y - corner.y),
-            providers: files.isEmpty ? session?.providers ?? [] : files)
+            location: location, providers: files.isEmpty ? session?.providers ?? [] : files)
     }
 }

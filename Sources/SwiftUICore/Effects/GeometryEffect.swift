@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes how a view is drawn; its layout does not change.
+/// Changes how a view is drawn, and the coordinates of its content in outer spaces; its layout does not change.
 ///
 /// ```swift
 /// struct Shake: GeometryEffect {
@@ -22,8 +22,7 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
-    /// The same effect, excluded from the frames that other views read. Effects never affect layout here, so the result
-    /// is equivalent to this effect.
+    /// The same effect for drawing alone. Frames and points in the content are converted as if there were no effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
     @MainActor
@@ -46,8 +45,11 @@ extension GeometryEffect {
     }
 }
 
+/// An effect that conversions of coordinates leave out.
+private nonisolated protocol EffectIgnoredByLayout {}
+
 /// The result of `ignoredByLayout()`.
-public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect, EffectIgnoredByLayout {
     public typealias Body = Never
 
     var base: Base
@@ -84,6 +86,10 @@ private struct ChangedInGeometry<Content: View, Effect: GeometryEffect>: View, A
     var body: some View {
         content
             .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
-            .projectionEffect(effect.effectValue(size: size))
+            .modifier(
+                _EffectModifier(
+                    .transform(
+                        effect.effectValue(size: size).rendered,
+                        isIgnoredByLayout: Effect.self is any EffectIgnoredByLayout.Type)))
     }
 }

@@ -25,11 +25,12 @@ extension RenderEffect {
             rotation.anchorZ = between(rotation.anchorZ, to.anchorZ)
             rotation.perspective = between(rotation.perspective, to.perspective)
             return .rotation3D(rotation)
-        case (.transform(let from), .transform(let to)):
+        case (.transform(let from, let isIgnored), .transform(let to, _)):
             return .transform(
                 RenderTransform(
                     a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c),
-                    d: between(from.d, to.d), tx: between(from.tx, to.tx), ty: between(from.ty, to.ty)))
+                    d: between(from.d, to.d), tx: between(from.tx, to.tx), ty: between(from.ty, to.ty)),
+                isIgnoredByLayout: isIgnored)
         case (.color(.brightness(let from)), .color(.brightness(let to))): return .color(.brightness(between(from, to)))
         case (.color(.contrast(let from)), .color(.contrast(let to))): return .color(.contrast(between(from, to)))
         case (.color(.saturation(let from)), .color(.saturation(let to))): return .color(.saturation(between(from, to)))

@@ -15,9 +15,9 @@ public struct Anchor<Value: Sendable>: Sendable {
     let shape: AnchorShape
     let reference: AnchorReference
 
-    /// The value for a view with the given frame.
+    /// The value for the converted frame of its shape.
     func value(in frame: CGRect) -> Value {
-        guard let value = shape.value(in: frame) as? Value else { fatalError("an anchor is of its source's type") }
+        guard let value = shape.value(of: frame) as? Value else { fatalError("an anchor is of its source's type") }
         return value
     }
 }
@@ -41,13 +41,23 @@ enum AnchorShape: Equatable, Sendable {
     case point(CGPoint)
     case unitPoint(UnitPoint)
 
-    func value(in frame: CGRect) -> any Sendable {
+    /// The rectangle of the shape in a view with the given frame. A point has no size.
+    func frame(in frame: CGRect) -> CGRect {
         switch self {
         case .bounds: frame
         case .rect(let rect): rect.offsetBy(dx: frame.minX, dy: frame.minY)
-        case .point(let point): CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+        case .point(let point): CGRect(x: frame.minX + point.x, y: frame.minY + point.y, width: 0, height: 0)
         case .unitPoint(let point):
-            CGPoint(x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
+            CGRect(
+                x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y, width: 0, height: 0)
+        }
+    }
+
+    /// The value of a shape with the given frame.
+    func value(of frame: CGRect) -> any Sendable {
+        switch self {
+        case .bounds, .rect: frame
+        case .point, .unitPoint: frame.origin
         }
     }
 }
@@ -57,11 +67,25 @@ enum AnchorShape: Equatable, Sendable {
 final class AnchorReference {
     weak var node: Node?
 
-    /// The frame of the view on the screen; zero once it has been removed.
-    var globalFrame: CGRect {
-        var frame = CGRect.null
-        node?.forEachRender { frame = frame.union($0.globalFrame) }
-        return frame.isNull ? .zero : frame
+    /// The frame of a shape of the view, in another view's coordinates. Refers to a frame of zero on the screen once the
+    /// view has been removed.
+    func frame(of shape: AnchorShape, in other: RenderNode) -> CGRect {
+        var renders: [RenderNode] = []
+        node?.forEachRender { renders.append($0) }
+        guard let first = renders.first else {
+            return shape.frame(in: other.projection(from: nil).applied(to: CGRect.zero))
+        }
+        if renders.count == 1 { return first.convert(shape.frame(in: first.bounds), to: other) }
+        return shape.frame(in: renders.reduce(CGRect.null) { $0.union($1.convert($1.bounds, to: other)) })
+    }
+}
+
+extension RenderNode {
+    /// Converts a rectangle to another node's coordinates, through the nearest common ancestor.
+    fileprivate func convert(_ rect: CGRect, to other: RenderNode) -> CGRect {
+        let outer = Set(other.selfAndAncestors.lazy.map { ObjectIdentifier($0) })
+        let common = ancestors.first { outer.contains(ObjectIdentifier($0)) }
+        return projection(to: common).then(other.projection(from: common)).applied(to: rect)
     }
 }
 

@@ -136,8 +136,8 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         guard case .input(let input) = render.content, input.taps > 0, let center = GestureManager.of(self) else {
             return false
         }
-        let frame = render.globalFrame
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let bounds = render.bounds
+        let middle = render.projection().applied(to: CGPoint(x: bounds.midX, y: bounds.midY))
         var time = Date().timeIntervalSinceReferenceDate
         for _ in 0..<min(input.taps, Self.maximumTaps) {
             _ = center.handle(RenderPointer(.began, at: middle, time: time), in: self)
@@ -156,19 +156,13 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 struct NodeCoordinateSpaces: GestureCoordinateSpaces {
     let node: RenderedNode
 
-    var size: CGSize { node.render.globalFrame.size }
+    var size: CGSize { node.render.frame.size }
 
-    func origin(of space: CoordinateSpace) -> CGPoint {
+    func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {
-        case .global: return .zero
-        case .local: return node.render.globalFrame.origin
-        case .named(let name):
-            for current in node.selfAndAncestors {
-                if let found = current as? CoordinateSpaceNode, found.spaceName == name {
-                    return found.render.globalFrame.origin
-                }
-            }
-            return .zero
+        case .global: point
+        case .local: node.render.projection(from: nil).applied(to: point)
+        case .named(let name): node.coordinateSpace(name)?.projection(from: nil).applied(to: point) ?? point
         }
     }
 }

@@ -87,7 +87,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
 
     /// Inserts dropped items, or returns whether they can be inserted.
     private func insert(_ drop: RenderDrop, by insertion: RowInsertion, at position: Int) -> Bool {
-        let items = DropInfo(drop, in: DragSession.of(self), below: .zero).itemProviders(for: insertion.types)
+        let items = DropInfo(drop, at: .zero, in: DragSession.of(self)).itemProviders(for: insertion.types)
         guard !items.isEmpty else { return false }
         return drop.phase == .dropped ? insertion.perform(position, items) : drop.phase != .exited
     }
@@ -114,6 +114,6 @@ extension RenderDrop {
     @MainActor
     fileprivate func isInLowerHalf(of node: RenderNode) -> Bool {
         if let height { return height >= 0.5 }
-        return location.y >= node.globalFrame.midY
+        return node.projection(from: nil).applied(to: location).y >= node.frame.height / 2
     }
 }

@@ -112,7 +112,7 @@ private final class TargetVisibilityNode<ID: Hashable>: ScrollWatchNode {
 extension SceneGeometry {
     /// Whether a node is visible by at least a fraction of its area.
     func shows(_ node: RenderNode, atLeast threshold: Double) -> Bool {
-        let whole = node.globalFrame
+        let whole = node.globalLayoutFrame
         let seen = visibleFrame(of: node)
         let area = whole.width * whole.height
         return area > 0 && seen.width * seen.height >= area * threshold && seen.width > 0

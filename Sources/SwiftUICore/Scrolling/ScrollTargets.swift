@@ -62,9 +62,9 @@ extension Scroller {
     /// targets.
     func targets() -> [Target] {
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return [] }
-        let corner = node.render.globalFrame.origin
+        let corner = node.render.globalLayoutFrame.origin
         return targetNodes().map { id, render in
-            let frame = render.globalFrame
+            let frame = render.globalLayoutFrame
             return Target(id: id, frame: frame.offsetBy(dx: rule.offset.x - corner.x, dy: rule.offset.y - corner.y))
         }
     }

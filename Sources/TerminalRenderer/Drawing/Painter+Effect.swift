@@ -31,7 +31,7 @@ extension Painter {
             } _: { style, _ in
                 style = colors.change(style, by: change)
             }
-        case .transform(let transform) where transform.isMove:
+        case .transform(let transform, _) where transform.isMove:
             var moved = context
             moved.origin.x += transform.tx
             moved.origin.y += transform.ty

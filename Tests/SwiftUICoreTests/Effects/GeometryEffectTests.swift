@@ -21,7 +21,7 @@ import Testing
 
     private func transforms(on screen: Screen) -> [RenderTransform] {
         screen.nodes.compactMap {
-            if case .effect(.transform(let transform)) = $0.content { transform } else { nil }
+            if case .effect(.transform(let transform, _)) = $0.content { transform } else { nil }
         }
     }
 

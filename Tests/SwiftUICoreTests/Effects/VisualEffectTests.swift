@@ -41,7 +41,7 @@ import Testing
         }
         try withScreen(view, size: CGSize(width: 10, height: 50)) { screen in
             let moves = [RenderTransform(moveX: 0, y: 10), RenderTransform(moveX: 0, y: 20)]
-            #expect(effects(on: screen) == moves.map(RenderEffect.transform))
+            #expect(effects(on: screen) == moves.map { RenderEffect.transform($0) })
         }
     }
 

@@ -164,4 +164,35 @@ import Testing
         try screen.press("count 0")
         #expect(screen.bodyCount(of: Inside.self) == 1)
     }
+
+    @Test func aViewThatLeavesReportsNoOtherPlace() throws {
+        struct Leaving: View {
+            @State private var isShown = true
+            let changed: (CGRect) -> Void
+
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Hide") { withAnimation(.linear(duration: 1)) { isShown = false } }
+                        .frame(height: 20)
+                    if isShown {
+                        Color.red.frame(width: 100, height: 100)
+                            .onGeometryChange(for: CGRect.self) {
+                                $0.frame(in: .global)
+                            } action: {
+                                changed($0)
+                            }
+                            .transition(.move(edge: .leading))
+                    }
+                }
+                .frame(width: 300, height: 300, alignment: .top)
+            }
+        }
+        var frames: [CGRect] = []
+        let screen = Screen(
+            Leaving { frames.append($0) }, size: CGSize(width: 300, height: 300), showsMotion: true)
+        try screen.press("Hide")
+        screen.advance(by: .seconds(0.5))
+        screen.advance(by: .seconds(1))
+        #expect(frames == [CGRect(x: 100, y: 20, width: 100, height: 100)])
+    }
 }

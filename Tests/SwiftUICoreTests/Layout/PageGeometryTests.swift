@@ -72,6 +72,75 @@ import Testing
         #expect(page.mutations == before)
     }
 
+    /// The frame of a reader that a page has reported, as the reader reads it: its size, its frame and the bounds of
+    /// the outer space.
+    private func frames(reported: CGRect, _ effect: (AnyView) -> some View) -> [CGRect] {
+        var frames: [CGRect] = []
+        let reader = GeometryReader { proxy in
+            let _ =
+                frames = [
+                    CGRect(origin: .zero, size: proxy.size), proxy.frame(in: .global),
+                    proxy.bounds(of: .named("outer")) ?? .null,
+                ]
+            Text("inside")
+        }
+        let page = Page(effect(AnyView(reader)).coordinateSpace(.named("outer")))
+        let effects = page.nodes.filter { if case .effect = $0.content { true } else { false } }
+        page.says(
+            (page.node(.arrangement(.coordinateSpace)), CGRect(x: 0, y: 0, width: 300, height: 300)),
+            (effects.first { $0.needsFrameReport }, reported), (page.node(.arrangement(.geometry)), reported))
+        return frames
+    }
+
+    /// A page reports the size before transforms, and the corner of the box after them.
+    @Test func aReportUnderAnEffectIsConvertedOnce() {
+        // A view at (100, 125, 100, 50) around its center.
+        let size = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(
+            frames(reported: CGRect(x: 50, y: 100, width: 100, height: 50)) { $0.scaleEffect(2) } == [
+                size, CGRect(x: 50, y: 100, width: 200, height: 100),
+                CGRect(x: -25, y: -50, width: 150, height: 150),
+            ])
+        #expect(
+            frames(reported: CGRect(x: 50, y: 100, width: 100, height: 50)) { $0.scaleEffect(-2) } == [
+                size, CGRect(x: 50, y: 100, width: 200, height: 100),
+                CGRect(x: -25, y: -50, width: 150, height: 150),
+            ])
+        let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        #expect(
+            frames(reported: CGRect(x: 50, y: 125, width: 100, height: 50)) { $0.transformEffect(turned) } == [
+                size, CGRect(x: 50, y: 125, width: 50, height: 100),
+                CGRect(x: -125, y: -200, width: 300, height: 300),
+            ])
+        #expect(
+            frames(reported: CGRect(x: 150, y: 150, width: 100, height: 50)) { $0.scaleEffect(0) } == [
+                size, CGRect(x: 150, y: 150, width: 0, height: 0),
+                CGRect(x: -150, y: -150, width: 300, height: 300),
+            ])
+    }
+
+    private struct Move: GeometryEffect {
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(translationX: 10, y: 20))
+        }
+    }
+
+    /// The page measures what it draws, so the library takes the effect out again.
+    @Test func anEffectIgnoredByTheLayoutIsTakenOutOfAReport() {
+        let size = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(
+            frames(reported: CGRect(x: 110, y: 145, width: 100, height: 50)) { $0.modifier(Move().ignoredByLayout()) }
+                == [
+                    size, CGRect(x: 100, y: 125, width: 100, height: 50),
+                    CGRect(x: -100, y: -125, width: 300, height: 300),
+                ])
+        // Twice as large around it, the content is drawn at (50, 100) + 2 · (10, 20).
+        #expect(
+            frames(reported: CGRect(x: 70, y: 140, width: 100, height: 50)) {
+                $0.modifier(Move().ignoredByLayout()).scaleEffect(2)
+            }[1] == CGRect(x: 50, y: 100, width: 200, height: 100))
+    }
+
     @Test func aReaderInAFrameHasItsLengths() {
         let page = Page(
             GeometryReader { proxy in Text("\(Int(proxy.size.width))×\(Int(proxy.size.height))") }

@@ -94,6 +94,17 @@ import Testing
         #expect(style(of: short) == ["display": "none"])
     }
 
+    @Test func anElementUnderAnEffectIsReportedInItsOwnSize() throws {
+        let effect = app.add(.effect(.scale(x: 2, y: 2, anchor: .zero)))
+        let reader = app.add(.arrangement(.geometry), to: effect)
+        app.screen.callbacks.update()
+        let shown = ScreenPage(app.screen)
+        #expect(app.screen.page().contains("data-g=t"))
+        try shown.send("\"g\",[[\"\(String(reader.id.number, radix: 36))\",100,50,20,30]]")
+        #expect(reader.frame.size == CGSize(width: 100, height: 50))
+        #expect(reader.globalFrame == CGRect(x: 20, y: 30, width: 200, height: 100))
+    }
+
     @Test func textThatBreaksIsAsWideAsItsLongestLine() throws {
         let page = app.add(.page(RenderPage()))
         let words = app.add(.text(RenderText(String(repeating: "m", count: 200) + " m")), to: page)

@@ -45,8 +45,8 @@ final class GeometrySource: @preconcurrency LayoutObserver {
         case .global: recordRead(CoordinateSpace.global) { [unowned self] in globalFrame }
         case .named(let name):
             recordRead(space) { [unowned self] in
-                let origin = self.space(name)?.origin ?? .zero
-                return globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+                guard let render = node?.render, let space = self.space(name) else { return globalFrame }
+                return render.projection(to: space).applied(to: render.bounds)
             }
         }
     }
@@ -54,30 +54,23 @@ final class GeometrySource: @preconcurrency LayoutObserver {
     func bounds(of name: AnyHashable) -> CGRect? {
         guard space(name) != nil else { return nil }
         return recordRead(["bounds", name] as [AnyHashable]) { [unowned self] in
-            let own = globalFrame.origin
-            return (space(name) ?? .zero).offsetBy(dx: -own.x, dy: -own.y)
+            guard let render = node?.render, let space = space(name) else { return .zero }
+            return render.projection(from: space).applied(to: space.bounds)
         }
     }
 
     func value<Value>(of anchor: Anchor<Value>) -> Value {
-        let frame = recordRead(ObjectIdentifier(anchor.reference)) { [unowned self, reference = anchor.reference] in
-            let own = globalFrame.origin
-            return reference.globalFrame.offsetBy(dx: -own.x, dy: -own.y)
+        let shape = anchor.shape
+        let frame = recordRead(AnchorKey(anchor)) { [unowned self, reference = anchor.reference] in
+            guard let render = node?.render else { return .zero }
+            return reference.frame(of: shape, in: render)
         }
         return anchor.value(in: frame)
     }
 
     private var globalFrame: CGRect { node?.render.globalFrame ?? .zero }
 
-    /// The frame on the screen of a named coordinate space around the node.
-    private func space(_ name: AnyHashable) -> CGRect? {
-        guard let node else { return nil }
-        if let scroll = name.base as? ScrollSpace { return node.render.scroll(on: scroll.axes)?.globalFrame }
-        for current in node.selfAndAncestors {
-            if let space = current as? CoordinateSpaceNode, space.spaceName == name { return space.render.globalFrame }
-        }
-        return nil
-    }
+    private func space(_ name: AnyHashable) -> RenderNode? { node?.coordinateSpace(name) }
 
     private func recordRead(_ key: some Hashable, _ read: @escaping @MainActor () -> CGRect) -> CGRect {
         let value = read()
@@ -108,6 +101,8 @@ final class GeometrySource: @preconcurrency LayoutObserver {
         for index in readings.indices {
             let value = readings[index].read()
             if value != readings[index].value {
+                // A view that is leaving has no place in the layout anymore.
+                guard hasChanged || node?.render.isOnScreen ?? false else { return }
                 readings[index].value = value
                 hasChanged = true
             }
@@ -115,6 +110,29 @@ final class GeometrySource: @preconcurrency LayoutObserver {
         guard hasChanged else { return }
         version += 1
         didChange?()
+    }
+}
+
+/// A part of a view that an anchor refers to.
+private struct AnchorKey: Hashable {
+    let reference: ObjectIdentifier
+    let shape: AnchorShape
+
+    init<Value>(_ anchor: Anchor<Value>) {
+        (reference, shape) = (ObjectIdentifier(anchor.reference), anchor.shape)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(reference) }
+}
+
+extension RenderedNode {
+    /// The render node of the named coordinate space around the node; nil if there is none.
+    func coordinateSpace(_ name: AnyHashable) -> RenderNode? {
+        if let scroll = name.base as? ScrollSpace { return render.scroll(on: scroll.axes) }
+        for current in selfAndAncestors {
+            if let space = current as? CoordinateSpaceNode, space.spaceName == name { return space.render }
+        }
+        return nil
     }
 }
 

@@ -89,8 +89,7 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
         guard let moved = modifier.moved, location != nil || wasInside else { return true }
         ActionPlace.record(moved)
         if let location {
-            let origin = NodeCoordinateSpaces(node: self).origin(of: modifier.space)
-            moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
+            moved(.active(NodeCoordinateSpaces(node: self).convert(location, to: modifier.space)))
         } else {
             moved(.ended)
         }

@@ -101,10 +101,11 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         return event.phase == .ended ? .ended(value) : .active(value)
     }
 
-    /// Updates the velocity. A release at the location of the last move keeps its velocity.
+    /// Updates the velocity in the gesture's space. A release at the location of the last move keeps its velocity.
     private func updateVelocity(_ event: GestureEvent) {
         if let last, event.time > last.time, event.location != last.location || event.phase == .moved {
-            let distance = event.location.offset(from: last.location)
+            // Both are converted now, because the view may follow the drag.
+            let distance = event.location(in: space).offset(from: event.spaces.convert(last.location, to: space))
             let time = event.time - last.time
             velocity = CGSize(width: distance.width / time, height: distance.height / time)
         }

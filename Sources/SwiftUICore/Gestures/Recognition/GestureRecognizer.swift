@@ -59,10 +59,7 @@ struct GestureEvent {
     /// The location on the screen.
     var location: CGPoint { pointer.location }
 
-    func location(in space: CoordinateSpace) -> CGPoint {
-        let origin = spaces.origin(of: space)
-        return CGPoint(x: location.x - origin.x, y: location.y - origin.y)
-    }
+    func location(in space: CoordinateSpace) -> CGPoint { spaces.convert(location, to: space) }
 
     func with(_ phase: RenderPointer.Phase) -> GestureEvent {
         var pointer = pointer
@@ -74,8 +71,8 @@ struct GestureEvent {
 /// The coordinate spaces of the view that a gesture belongs to.
 @MainActor
 protocol GestureCoordinateSpaces {
-    /// The origin of a coordinate space on the screen.
-    func origin(of space: CoordinateSpace) -> CGPoint
+    /// Converts a point of the screen to a coordinate space.
+    func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint
     /// The size of the view.
     var size: CGSize { get }
 }

@@ -10,10 +10,7 @@ const sendPointer = (phase, event, ...more) => send(Act.pointer, follower.id, ph
 /** Reports the frames of an element and of those around it, in which gestures, hovering and drops count positions, unless they are as told. */
 function reportFrames(el, told) {
 	const news = [];
-	for (; el; el = el.parentElement?.closest("[data-p],[data-h],[data-up]")) {
-		const { width, height, left, top } = el.getBoundingClientRect();
-		news.push([ownerOf(el), ...[width, height, left, top].map(round)]);
-	}
+	for (; el; el = el.parentElement?.closest("[data-p],[data-h],[data-up]")) news.push(frameOf(el));
 	const frames = news.join();
 	if (frames !== told) send(Act.reportGeometry, news);
 	return frames;

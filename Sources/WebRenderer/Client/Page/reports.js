@@ -28,17 +28,23 @@ on("scroll", ({ target }) => {
 /** The elements whose frames are reported, with the last report. */
 const observed = new Map();
 
+/** The identity of an element, its size without the transforms around it, and the corner of its bounding box. */
+function frameOf(el) {
+	const box = el.getBoundingClientRect();
+	const { g } = el.dataset;
+	// The offset size is rounded.
+	const { width, height } = !g && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
+	// Only the size of a drawing is reported.
+	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), g === "s" ? 0 : box.left, g === "s" ? 0 : box.top].map(round)];
+}
+
 let askedGeometry = 0;
 
 function reportGeometry() {
 	if (isUnanswered(askedGeometry)) return;
 	const news = [];
 	for (const [el, told] of observed) {
-		const box = el.getBoundingClientRect();
-		const sizeAlone = el.dataset.g === "s";
-		// A drawing is reported in its own size, without scaling.
-		const { width, height } = sizeAlone ? getComputedStyle(el) : box;
-		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [box.left, box.top])].map(round)];
+		const entry = frameOf(el);
 		if (!el.isConnected) {
 			observed.delete(el);
 			resizing.unobserve(el);

@@ -119,7 +119,7 @@ extension RenderEffect {
             return Self.transform(
                 "transform", "\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor,
                 z: rotation.anchorZ)
-        case .transform(let matrix):
+        case .transform(let matrix, _):
             let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
             let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
             return Self.transform("transform", "matrix(\(text))", .zero)

@@ -53,8 +53,10 @@ struct PageWriter {
             if node.content.isPage {
                 markup.update("c") { $0.set("data-g") }
             } else {
-                // For a drawing, only the size is reported, so that scrolling reports nothing.
-                markup.set("data-g", markup.drawing == nil && !node.content.isDrawnBySize ? "" : "s")
+                // For a drawing, only the size is reported, so that scrolling reports nothing. A size before transforms
+                // takes longer to read.
+                let isDrawing = markup.drawing != nil || node.content.isDrawnBySize
+                markup.set("data-g", isDrawing ? "s" : node.hasTransform ? "t" : "")
             }
         }
         return markup
