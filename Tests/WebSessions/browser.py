@@ -52,6 +52,7 @@ class Browser:
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.driver.set_script_timeout(LIMIT)
         self.resize(width, height)
 
     def close(self):
@@ -157,6 +158,11 @@ class Browser:
         """Waits until no animation with an end runs and nothing leaves, so that positions are final."""
         self.check("everything is at rest", """
             !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
+
+    def slow_motion(self, factor):
+        """Lets all animations take so many times as long, until the factor is 1."""
+        self.command("Animation.enable")
+        self.command("Animation.setPlaybackRate", playbackRate=1 / factor)
 
     def outline(self):
         """The accessibility tree of the page."""
