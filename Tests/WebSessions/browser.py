@@ -159,10 +159,25 @@ class Browser:
         self.check("everything is at rest", """
             !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
 
+    def has_parts(self, *names):
+        """Waits until the parts of the script that the page has asked for have come, and it has begun to use them."""
+        # The same module again, after what the page does with it.
+        found = self.driver.execute_async_script("""
+            const [names, done] = arguments, settings = document.querySelector("script[data-socket]").dataset;
+            Promise.all(names.map((name) => import(settings[name] + "#0"))).then(() => setTimeout(done, 0, ""), (error) => done(String(error)));
+            """, names)
+        if found:
+            raise Failure(f"{', '.join(names)} have not come: {found}")
+
     def slow_motion(self, factor):
         """Lets all animations take so many times as long, until the factor is 1."""
         self.command("Animation.enable")
         self.command("Animation.setPlaybackRate", playbackRate=1 / factor)
+
+    def is_let_in(self):
+        """Waits until the session has taken the page: its first changes have come, and what the tab kept is there again."""
+        self.check("the session has the page", """
+            ((settings) => settings && sessionStorage["sw" + settings.socket] === settings.token)(document.querySelector("script[data-socket]")?.dataset)""")
 
     def outline(self):
         """The accessibility tree of the page."""

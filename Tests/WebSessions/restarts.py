@@ -9,12 +9,14 @@ has not made the page of the other tab. A slider that is moved while the server 
 A page whose script or style sheet does not come, as if its server had ended in between, loads itself again until they come.
 """
 
+import os
 import signal
 import sys
 import tempfile
 import time
 
 from browser import Browser, Failure, wait
+from nginx import free_port
 from program import Program
 from proxy import Proxy
 
@@ -31,7 +33,7 @@ class Restarts:
 
     def __init__(self, path, folder):
         self.path, self.folder = path, folder
-        self.program = Program(path, XDG_STATE_HOME=folder)
+        self.program = Program(path, port=free_port(), XDG_STATE_HOME=folder)
         self.browser = Browser(900, 900)
 
     def next(self, end=signal.SIGTERM, away=lambda: None):
@@ -51,14 +53,22 @@ class Restarts:
         self.program.close()
 
 
+def stored_at(folder):
+    """The time of the last change of a file that the server keeps."""
+    return max((os.path.getmtime(os.path.join(path, name)) for path, _, names in os.walk(folder) for name in names), default=0)
+
+
 def what_a_page_shows_outlives_its_server(restarts):
     browser = restarts.browser
     browser.open(restarts.program.address)
     browser.see("Counted to 0")
     browser.find("input[aria-label=Name]").send_keys("Ada")
+    browser.see("Name is “Ada”")
+    browser.named("button", "Count")
+    pressed = time.time()
     browser.named("button", "Count").click()
     browser.see("Counted to 1")
-    browser.see("Name is “Ada”")
+    wait("the state in a file", lambda: stored_at(restarts.folder) >= pressed)
     took = []
     for number, end in enumerate([signal.SIGKILL, signal.SIGTERM]):
         # The first change is stored by then, and a page that has loaded itself again does so once more after five seconds.

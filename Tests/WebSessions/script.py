@@ -1264,6 +1264,7 @@ def fonts_are_measured(stage):
 @test
 def what_comes_again_has_the_focus_again(stage):
     stage.press("2")
+    stage.settle()
     stage.receive(["r", "2"], ["i", "0", "3", "<button id='n2'>Count</button>"])
     stage.shows("return document.activeElement.id", "n2")
     stage.receive(["r", "2"])
@@ -1698,6 +1699,8 @@ def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage)
     rest = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
     stage.browser.run("document.getElementById('nz').focus(); document.getElementById('nu').scrollTop = 300")
     stage.browser.run(rest)
+    # The focus has brought the part that keeps places.
+    stage.settle()
     push = (["i", "v", 0, "<div id='ny' class='page'><button id='nw'>Back</button></div>"], ["a", "x", {"hidden": ""}])
     pop = (["r", "y"], ["a", "x", {"hidden": None}])
     for ends_before in (True, False):

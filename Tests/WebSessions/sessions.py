@@ -44,7 +44,9 @@ def pictures(browser, name):
         browser.resize(width, height)
         for scheme in ("light", "dark"):
             browser.emulate(prefers_color_scheme=scheme)
-            time.sleep(0.4)
+            browser.drawn()
+            # Colors on their way have other contrasts.
+            browser.rest()
             browser.picture(PICTURES, f"{name}-{scheme}-{width}")
             audit(browser, f"{name}, {scheme}, {width}")
     browser.emulate(prefers_color_scheme="light")
@@ -263,14 +265,17 @@ def a_list_is_where_it_was_after_a_reload_of_the_article(browser, address):
     links = "return [...document.querySelectorAll('a[href],[data-e=c]')].filter((el) => el.getClientRects().length && el.innerText.length > 20).map((el) => el.innerText.split('\\n')[0])"
     title = browser.run(links)[-2]
     browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).scrollIntoView({ block: 'center' })", title)
-    time.sleep(0.4)
+    browser.drawn()
+    # The part that makes a title small when its page is scrolled.
+    browser.has_parts("interaction", "use")
+    browser.rest()
     before = browser.run(place, title)
     browser.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))")
     browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).click()", title)
     browser.see("Read the article")
     browser.driver.refresh()
     browser.see("Read the article")
-    time.sleep(0.8)
+    browser.is_let_in()
     browser.driver.back()
     browser.gone("Read the article")
     browser.check("the place", "Math.abs([...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0]))?.getBoundingClientRect().top - arguments[1]) < 8", title, before)
@@ -383,7 +388,6 @@ def cards_and_the_list(browser, address):
     pictures(browser, "headlines-list")
     browser.named("button", "Show as Cards").click()
     browser.named("button", "Show as List")
-    time.sleep(0.5)
     pictures(browser, "headlines-cards")
     browser.driver.refresh()
     # The session's page replaces the requested one.
@@ -692,6 +696,13 @@ def a_hundred_thousand_rows(browser, address):
     browser.see("Selected 3")
 
 
+def rests_at(browser, place):
+    """A slow browser scrolls in several steps. Each has two phases."""
+    browser.check(
+        f"it rests at {place}", "(([, phases]) => phases > 0 && phases % 2 === 0)"
+        "(document.body.innerText.match(new RegExp(`At ${arguments[0]}, resting, (\\d+) phases`)) ?? [])", place)
+
+
 @session("controls")
 def scrolling_is_told(browser, address):
     browser.open(address)
@@ -701,12 +712,12 @@ def scrolling_is_told(browser, address):
     film = "[...document.querySelectorAll('.scroll')][1]"
     browser.check("room", film + "?.scrollHeight > 900")
     wheel(browser, browser.run("return " + film), 300)
-    browser.see("At 300, resting, 2 phases")
+    rests_at(browser, 300)
     wheel(browser, browser.run("return " + film), 2000)
-    browser.see("At 840, resting, 4 phases")
+    rests_at(browser, 840)
     browser.see("the film is seen")
     browser.named("button", "Go to 500").click()
-    browser.see("At 500, resting, 6 phases")
+    rests_at(browser, 500)
     browser.see("the film is not seen")
     browser.named("button", "To the end").click()
     browser.see("the film is seen")
@@ -726,7 +737,11 @@ def pressing_for_long(browser, address):
     tab(browser, "Scrolling")
     browser.see("It is not held")
     text = browser.run("return [...document.querySelectorAll('[data-p]')].find((el) => el.innerText.includes('not held'))")
-    ActionChains(browser.driver).click(text).perform()
+    # In one turn: between two commands a slow machine would hold it.
+    browser.run("""
+        const { x, y } = arguments[0].getBoundingClientRect();
+        for (const type of ["pointerdown", "pointerup"])
+            arguments[0].dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX: x + 5, clientY: y + 5 }))""", text)
     time.sleep(0.7)
     browser.see("It is not held")
     ActionChains(browser.driver).click_and_hold(text).pause(0.9).perform()
