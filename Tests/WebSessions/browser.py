@@ -174,6 +174,11 @@ class Browser:
         self.command("Animation.enable")
         self.command("Animation.setPlaybackRate", playbackRate=1 / factor)
 
+    def refresh(self):
+        """Loads the page again, and waits for the tree of its session, which replaces the requested one."""
+        self.driver.refresh()
+        self.is_let_in()
+
     def is_let_in(self):
         """Waits until the session has taken the page: its first changes have come, and what the tab kept is there again."""
         self.check("the session has the page", """

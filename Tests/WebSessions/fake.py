@@ -78,6 +78,7 @@ class FakeServer:
         self.refuses = lambda event: False  # The events that close the socket.
         self.is_dead = False  # Whether the line takes and brings nothing.
         self.is_withheld = False  # Whether the page's script does not come yet.
+        self.is_loading = False  # Whether the page's last script does not come yet.
         self.late = set()  # The parts of the page's script that do not come yet.
         self.early = False  # Whether pages have the script that keeps early presses.
         self.tree = None  # What the next session shows, if it is not the page.
@@ -128,6 +129,10 @@ class FakeServer:
         if request.path == "/client.js":
             kind, body = "text/javascript; charset=utf-8", client()
             while self.is_withheld:
+                await asyncio.sleep(0.02)
+        elif request.path == "/last.js":
+            kind, body = "text/javascript; charset=utf-8", ""
+            while self.is_loading:
                 await asyncio.sleep(0.02)
         elif (name := request.path[1:]).removesuffix(".js") in PART_NAMES:
             kind, body = "text/javascript; charset=utf-8", joined(name)

@@ -1068,6 +1068,28 @@ def presses_before_the_script_are_kept(stage):
     expect(events, [["x", "4", "Ada", 1], ["p", "2"], ["o", "6", 1], ["c", "j"], ["e", "4"]])
 
 
+@test_of_loading
+def a_style_sheet_that_does_not_come_is_missed_until_the_page_has_loaded(stage):
+    misses = """
+        window.isOld = true;
+        document.head.append(document.createElement("link"));
+        document.head.lastChild.dispatchEvent(new Event("error"))"""
+    stage.server.early = stage.server.is_loading = True
+    stage.server.page = PAGE + '<script src="/last.js" defer></script>'
+    stage.server.forget()
+    stage.browser.run("sessionStorage.clear(); location.reload()")
+    # Browsers may run the script before they tell of the style sheet.
+    stage.see("the script before the last one", "!!window.stateForTests && window.early === null && document.readyState === 'interactive'")
+    stage.browser.run(misses)
+    stage.see("another page", "!window.isOld && !!window.stateForTests")
+    stage.server.is_loading = False
+    stage.see("all of it", "document.readyState === 'complete'")
+    # What comes later has something else added, such as a browser's extension.
+    stage.browser.run("sessionStorage.clear();" + misses)
+    stage.browser.driver.execute_async_script("setTimeout(arguments[0], 800)")
+    stage.see("the same page", "window.isOld")
+
+
 def double(stage, x, y, change):
     """Clicks twice, the second time after the page has changed. The page's clock is stopped in between."""
     stage.browser.run("const now = performance.now(); performance.now = () => now")
