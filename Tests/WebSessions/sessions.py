@@ -698,7 +698,7 @@ def rests_at(browser, place):
     """A slow browser scrolls in several steps. Each has two phases."""
     browser.check(
         f"it rests at {place}", "(([, phases]) => phases > 0 && phases % 2 === 0)"
-        "(document.body.innerText.match(new RegExp(`At ${arguments[0]}, resting, (\\d+) phases`)) ?? [])", place)
+        "(document.body.innerText.match(new RegExp(`At ${arguments[0]}, resting, ([0-9]+) phases`)) ?? [])", place)
 
 
 @session("controls")
