@@ -884,7 +884,8 @@ def main():
     try:
         for app, work in chosen:
             if app not in programs:
-                programs[app] = Program(paths[app], *(["--previews"] if app == "gallery" else []))
+                # A preview that crashes on a busy machine would be looked through for a minute.
+                programs[app] = Program(paths[app], *(["--previews"] if app == "gallery" else []), SWIFT_BACKTRACE="enable=no")
             browser.resize(1200, 800)
             browser.emulate(prefers_color_scheme="light")
             browser.complaints()
