@@ -54,7 +54,7 @@ const numbers = async () => JSON.parse(await textOf("/tests/numbers.json"));
 /** Waits until a condition holds. */
 async function until(what, holds) {
 	for (const start = Date.now(); !holds(); await new Promise((resolve) => setTimeout(resolve, 5)))
-		if (Date.now() - start > 20000) fail(`${what} did not come`);
+		if (Date.now() - start > 60000) fail(`${what} did not come`);
 }
 
 /** The page of a test, whose server is the test. */
@@ -164,6 +164,8 @@ async function runAll() {
 	const results = [];
 	for (const { file, name, work } of tests) {
 		let error = null;
+		// Without an end of all tests it says which one has none.
+		fetch("/begins", { method: "POST", body: JSON.stringify(`${file}: ${name}`) });
 		try {
 			await work();
 			for (const { problems } of openPages) if (problems.length) fail(problems.join("\n"));

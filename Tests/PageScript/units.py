@@ -19,7 +19,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "../..")
 JOINED = os.path.join(ROOT, "Sources/PageFiles/Joined")
 PARTS = ("files", "motion", "navigation", "use", "interaction")
-LIMIT = 300
+# Long enough for a busy machine.
+LIMIT = 900
 # Lets tests evaluate an expression in the scope of the script, which ends with a call of its function.
 END = "})();"
 OPENED = "window.inside=(text)=>eval(text);" + END
@@ -44,6 +45,8 @@ def page(body, first=None):
 class Handler(http.server.BaseHTTPRequestHandler):
     # The parts of the script that have been asked for, and did not come at the first time.
     late = set()
+    # The test that has begun last.
+    begun = None
 
     def __init__(self, names, results, *rest):
         self.names, self.results = names, results
@@ -84,7 +87,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.answer("text/plain", "")
-        self.results.put(json.loads(body))
+        if self.path == "/begins":
+            Handler.begun = json.loads(body)
+        else:
+            self.results.put(json.loads(body))
 
     def answer(self, kind, text):
         body = text.encode()
@@ -123,7 +129,7 @@ def main():
         try:
             found = results.get(timeout=LIMIT)
         except queue.Empty:
-            sys.exit(f"The tests have not ended within {LIMIT} s.")
+            sys.exit(f"✘ The tests have not ended within {LIMIT} s. The last one that has begun is “{Handler.begun}”.")
         finally:
             browser.terminate()
             browser.wait()

@@ -49,12 +49,14 @@ def in_languages(browser, address):
     browser.speak()
 
 
-def tabs(browser):
+def tabs(browser, rest=True):
     for index in range(len(browser.all(".tab"))):
         browser.run("document.querySelectorAll('.tab')[arguments[0]].click()", index)
         browser.check("the tab", "document.querySelectorAll('.tab')[arguments[0]].ariaSelected === 'true'", index)
-        # Some pages never rest.
-        time.sleep(0.5)
+        if rest:
+            browser.rest()
+        else:
+            time.sleep(0.5)
         yield browser.run("return document.querySelectorAll('.tab')[arguments[0]].innerText", index)
 
 
@@ -100,7 +102,8 @@ def controls_are_clean_in_four_languages(browser, address):
 @session("motion")
 def motion_is_clean_in_four_languages(browser, address):
     for language in in_languages(browser, address):
-        for tab in tabs(browser):
+        # Some of its pages never rest.
+        for tab in tabs(browser, rest=False):
             clean(browser, f"{tab} in {language}")
 
 
@@ -443,7 +446,7 @@ def a_row_is_swiped_away(browser, address):
         # The first touch loads the gestures.
         finger.drag(*finger.place(row), 0, 0)
         browser.check("one way to delete", f"({row}).querySelectorAll('.acts > button').length === 1")
-        time.sleep(0.5)
+        browser.has_parts("interaction")
         finger.drag(*finger.place(row), -40, 0)
         browser.check("it returns", f"({row}).style.translate === ''")
         browser.see("Night Log")
@@ -461,7 +464,8 @@ def a_sheet_is_dragged_away(browser, address):
         browser.rest()
         x, top = browser.run("const { x, width, y } = document.querySelector('dialog.sheet').getBoundingClientRect(); return [x + width / 2, y]")
         finger.drag(x, top + 20, 0, 5)
-        time.sleep(0.5)
+        browser.has_parts("interaction")
+        browser.rest()
         finger.drag(x, top + 20, 0, 40)
         browser.check("it returns", "document.querySelector('dialog.sheet')?.style.translate === ''")
         finger.drag(x, top + 20, 0, 400)
@@ -491,12 +495,13 @@ PLACES = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map(
 def the_first_touch_moves_nothing(browser, address):
     with Finger(browser) as finger:
         browser.open(address)
-        browser.check("the page is live", "document.querySelector('[role=status]') !== null")
+        browser.is_let_in()
         browser.rest()
         before = browser.run(PLACES)
         finger.drag(2, 2, 0, 0)
         # The parts of the script that the touch loads have arrived.
         browser.check("the rules of the parts", "document.adoptedStyleSheets.length > 2")
+        browser.drawn()
         browser.rest()
         if browser.run(PLACES) != before:
             raise Failure("Something has moved.")

@@ -52,6 +52,7 @@ class Browser:
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.driver.set_script_timeout(LIMIT)
         self.resize(width, height)
 
     def close(self):
@@ -157,6 +158,31 @@ class Browser:
         """Waits until no animation with an end runs and nothing leaves, so that positions are final."""
         self.check("everything is at rest", """
             !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
+
+    def has_parts(self, *names):
+        """Waits until the parts of the script that the page has asked for have come, and it has begun to use them."""
+        # The same module again, after what the page does with it.
+        found = self.driver.execute_async_script("""
+            const [names, done] = arguments, settings = document.querySelector("script[data-socket]").dataset;
+            Promise.all(names.map((name) => import(settings[name] + "#0"))).then(() => setTimeout(done, 0, ""), (error) => done(String(error)));
+            """, names)
+        if found:
+            raise Failure(f"{', '.join(names)} have not come: {found}")
+
+    def slow_motion(self, factor):
+        """Lets all animations take so many times as long, until the factor is 1."""
+        self.command("Animation.enable")
+        self.command("Animation.setPlaybackRate", playbackRate=1 / factor)
+
+    def refresh(self):
+        """Loads the page again, and waits for the tree of its session, which replaces the requested one."""
+        self.driver.refresh()
+        self.is_let_in()
+
+    def is_let_in(self):
+        """Waits until the session has taken the page: its first changes have come, and what the tab kept is there again."""
+        self.check("the session has the page", """
+            ((settings) => settings && sessionStorage["sw" + settings.socket] === settings.token)(document.querySelector("script[data-socket]")?.dataset)""")
 
     def outline(self):
         """The accessibility tree of the page."""

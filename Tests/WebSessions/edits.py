@@ -10,7 +10,7 @@ import sys
 import time
 
 from browser import Browser, Failure, wait
-from fake import PARTS, FakeServer
+from fake import PARTS, FakeServer, text_of
 
 EDITS_A_SCREEN = 200
 
@@ -124,12 +124,12 @@ class Relay(FakeServer):
     policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'"
 
     async def _frame(self, operations):
-        await self.socket.send(json.dumps(["c", self.applied]))
+        await self.socket.send(text_of(["c", self.applied]))
 
     def hand_on(self, *frames):
         async def work():
             for frame in frames:
-                await self.socket.send(json.dumps(frame))
+                await self.socket.send(text_of(frame))
 
         self._do(work())
 

@@ -24,6 +24,38 @@ def joined(name):
         return file.read()
 
 
+# The beginning of the scope of the page's script, where tests add a look at its state.
+BEGIN = '"use strict";(()=>{'
+IMPORT = "import("
+# Among others the numbers of parts that are being loaded, until the page has begun to use them, and of frames that wait for one; whether an
+# event can be sent, and the number of the last one that was.
+STATE = """
+let loadingForTests=0;
+function importForTests(url){
+    let module=import(url), end=()=>setTimeout(()=>loadingForTests--);
+    loadingForTests++;
+    module.then(end,end);
+    return module;
+}
+window.stateForTests=()=>({
+    loading:loadingForTests, frames:frames.length, isOpen:isOpen(), isOver, canSend:!!canSend(), isLetIn, waiting:waiting.length,
+    last:(sent?waiting[sent-1]?.[0]:0)??0,
+});
+"""
+
+
+def client():
+    """The page's script, whose state tests can see."""
+    text = joined("client.js")
+    assert text.startswith(BEGIN) and text.count(IMPORT) == 1
+    return BEGIN + STATE + text.removeprefix(BEGIN).replace(IMPORT, "importForTests(")
+
+
+def text_of(message):
+    """A message as servers write it. The page looks for operations in its text."""
+    return json.dumps(message, separators=(",", ":"))
+
+
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
     source = file.read()
 EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1) + "</script>"
@@ -46,7 +78,8 @@ class FakeServer:
         self.refuses = lambda event: False  # The events that close the socket.
         self.is_dead = False  # Whether the line takes and brings nothing.
         self.is_withheld = False  # Whether the page's script does not come yet.
-        self.keeps_parts = False  # Whether the parts of the script do not come yet.
+        self.is_loading = False  # Whether the page's last script does not come yet.
+        self.late = set()  # The parts of the page's script that do not come yet.
         self.early = False  # Whether pages have the script that keeps early presses.
         self.tree = None  # What the next session shows, if it is not the page.
         self.counts = []  # The lengths of all messages, in bytes.
@@ -94,12 +127,16 @@ class FakeServer:
             return None
         kind, body = "text/html; charset=utf-8", self._document()
         if request.path == "/client.js":
-            kind, body = "text/javascript; charset=utf-8", joined("client.js")
+            kind, body = "text/javascript; charset=utf-8", client()
             while self.is_withheld:
+                await asyncio.sleep(0.02)
+        elif request.path == "/last.js":
+            kind, body = "text/javascript; charset=utf-8", ""
+            while self.is_loading:
                 await asyncio.sleep(0.02)
         elif (name := request.path[1:]).removesuffix(".js") in PART_NAMES:
             kind, body = "text/javascript; charset=utf-8", joined(name)
-            while self.keeps_parts:
+            while name.removesuffix(".js") in self.late:
                 await asyncio.sleep(0.02)
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
@@ -141,7 +178,7 @@ class FakeServer:
             self.frames = [frame for frame in self.frames if frame[0] > message[1]]
         elif message[0] == "hb":
             self.heartbeats += 1
-            await socket.send(json.dumps(["hb", self.next_token] if self.next_token else ["hb"]))
+            await socket.send(text_of(["hb", self.next_token] if self.next_token else ["hb"]))
             self.next_token = None
         elif message[0] == 0:
             self.hellos.append(message[2:])
@@ -150,7 +187,7 @@ class FakeServer:
                 self.is_another = True
                 self.forget()
                 self.answers = True
-                await socket.send(json.dumps(["bye", "gone"]))
+                await socket.send(text_of(["bye", "gone"]))
                 await socket.close()
                 return
             if message[3] > self.number or self.is_another:
@@ -159,12 +196,12 @@ class FakeServer:
                 self.frames = []
                 await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.tree or self.page], *self.always])
             if self.ends_with:
-                await socket.send(json.dumps(["bye", self.ends_with]))
+                await socket.send(text_of(["bye", self.ends_with]))
                 await socket.close()
                 return
             for frame in self.frames:
                 if frame[0] > message[3]:
-                    await socket.send(json.dumps(frame))
+                    await socket.send(text_of(frame))
         else:
             number, *event = message
             if self.refuses(event):
@@ -205,7 +242,7 @@ class FakeServer:
         frame = [self.number, *operations]
         self.frames.append(frame)
         try:
-            await self.socket.send(json.dumps(frame))
+            await self.socket.send(text_of(frame))
         except Exception:
             pass  # It is sent again on the next socket.
 

@@ -18,6 +18,7 @@ import time
 
 from browser import Failure
 from database import Database
+from nginx import free_port
 from pages import Pace, until, with_pages
 from servers import Server
 
@@ -27,7 +28,7 @@ SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 STORE = sys.argv[5] if len(sys.argv) > 5 else "file"
 LANES = int(os.environ.get("HANDOVERS_LANES", 4 if KILLS >= 100 else 1))
 # The long form is for an optimized program. The machine of the short one may be too slow for the promised time.
-Pace.age = float(os.environ.get("HANDOVERS_AGE", 0.25 if KILLS >= 100 else 1))
+Pace.age = float(os.environ.get("HANDOVERS_AGE", 0.25 if KILLS >= 100 else 3))
 Pace.sessions = PAGES
 # The seconds in which a process is killed: after it has begun, and after so many pages have come back that it is another one each time.
 SPAN = 0.4
@@ -44,7 +45,7 @@ class Lane:
     async def run(self):
         with tempfile.TemporaryDirectory() as state:
             self.state = state
-            self.server = await asyncio.to_thread(self.start, 0)
+            self.server = await asyncio.to_thread(self.start, free_port())
             try:
                 await with_pages(PAGES, self.server.port, "/draft", self.hand_over)
             finally:

@@ -44,7 +44,7 @@ def going_and_coming_back(browser, prefix):
 
 
 def loading_again(browser, prefix):
-    browser.driver.refresh()
+    browser.refresh()
     browser.see("Pens 1")
     at(browser, prefix + "/drawer")
     browser.check("the canonical address", "document.querySelector('link[rel=canonical]').href === location.href")
@@ -77,7 +77,7 @@ def two_apps_in_one_tab(browser, address):
     browser.run("document.links[1].click()")
     browser.named("button", "Count 0").click()
     browser.see("Count 1")
-    browser.driver.refresh()
+    browser.refresh()
     # The other app has not taken what the tab keeps for this one, and the other way round.
     browser.see("Count 1")
     browser.open(address + "tools/desk/drawer")

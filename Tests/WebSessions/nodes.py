@@ -179,7 +179,7 @@ async def measure_values(nodes, port):
     for number in range(sends):
         listeners[number % NODES].event("p", listeners[number % NODES].buttons["Tell"])
         # A page that gets two values at once shows the second.
-        await until(listeners, f"value {number} arrives", lambda: all(len(one.heard) > number for one in listeners), limit=10)
+        await until(listeners, f"value {number} arrives", lambda: all(len(one.heard) > number for one in listeners))
         await asyncio.sleep(0.02)
     # The values of a node itself come at once and would make the figure better.
     seconds = [value for index, one in enumerate(listeners) for number, value in enumerate(one.heard) if number % NODES != index]
@@ -188,7 +188,7 @@ async def measure_values(nodes, port):
         for one in listeners:
             one.event("p", one.buttons["Add"])
         await asyncio.sleep(0.05)
-    await until(listeners, "each addition counts once", lambda: all(one.total == adds * NODES for one in listeners), limit=10)
+    await until(listeners, "each addition counts once", lambda: all(one.total == adds * NODES for one in listeners))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -234,7 +234,7 @@ async def settle(pages):
     for page in pages:
         page.rests = True
     await until(pages, "the last drawing", lambda: all(
-        page.is_live and not page.waiting and page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=30)
+        page.is_live and not page.waiting and page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=60)
 
 
 class WorkingPage(NodePage):

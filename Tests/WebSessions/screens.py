@@ -324,12 +324,14 @@ def controls_have_room_before_the_first_touch(browser):
     with Finger(browser) as finger:
         browser.open(browser.run("return location.href"))
         browser.see("Row 3")
+        browser.is_let_in()
         if small := browser.run("return " + SMALL):
             raise Failure("\n".join(small))
         browser.rest()
         before = browser.run(PLACES)
         finger.drag(5, 5, 0, 0)
         browser.check("the rules of the parts", "document.adoptedStyleSheets.length > 2")
+        browser.drawn()
         browser.rest()
         if browser.run(PLACES) != before:
             raise Failure("The first touch moves what is on the page.")

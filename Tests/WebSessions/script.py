@@ -11,7 +11,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, Failure, wait
-from fake import FakeServer
+from fake import PART_NAMES, FakeServer
 
 PAGE = """
 <h1 id="n1">A page</h1>
@@ -49,15 +49,44 @@ def test_of_loading(work):
     return test(work)
 
 
+def test_of_motion(work):
+    """A test that looks at animations on their way: they take fifty times as long, so that no machine is too slow to see them."""
+    work.is_slow = True
+    return test(work)
+
+
+# Calls back when the page has done all that it can do without the server: by its own clock, whose timers end in their order.
+SETTLED = """
+    const [hasAnswers, done] = arguments;
+    let quiet = 0;
+    (function look() {
+        const state = stateForTests();
+        const { loading, frames, isOpen, isOver, canSend, waiting } = state;
+        quiet = isOver || (isOpen && !canSend && !loading && !frames && !(hasAnswers && waiting)) ? quiet + 1 : 0;
+        if (quiet > 10) done(state);
+        else setTimeout(look, 20);
+    })()"""
+
+# Keeps the page's messages, each with the time of the page at which it is sent.
+WATCH_SENDING = """
+    window.sentMessages = [];
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {
+        sentMessages.push([performance.now(), text]);
+        return send.call(this, text);
+    };"""
+
+
 class Stage:
     """A freshly opened page."""
 
-    def __init__(self, browser, page=PAGE):
+    def __init__(self, browser, page=PAGE, late=()):
         self.browser = browser
         self.server = FakeServer(page)
+        self.server.late.update(late)
         browser.open(self.server.address)
         self.hear("E")
-        browser.check("the events are answered", "true")
+        browser.check("the events are answered", "stateForTests().isLetIn && !stateForTests().waiting")
 
     def hear(self, kind, count=1):
         return wait(
@@ -90,11 +119,32 @@ class Stage:
         wait(lambda: f"expected {expected!r}, found {state.get('found')!r} of [{script}]", holds)
 
     def settle(self):
-        """Waits until the server has received all events of the page."""
-        count = -1
-        while count != len(self.server.events):
-            count = len(self.server.events)
-            time.sleep(0.15)
+        """Waits until the page has received and sent everything, and has each part of the script that it asked for."""
+        server, state = self.server, {}
+
+        def holds():
+            before = server.number, len(server.events)
+            state.update(self.browser.driver.execute_async_script(SETTLED, server.answers))
+            is_still = before == (server.number, len(server.events))
+            return is_still and (state["isOver"] or (server.applied >= state["last"] and server.acknowledged >= server.number))
+
+        wait(lambda: f"a page at rest, not {state} and {self.said()}", holds)
+
+    def receive(self, *operations):
+        """Sends a frame, and waits until the page has applied it."""
+        self.server.send(*operations)
+        number = self.server.number
+        wait(lambda: f"frame {number}, not {self.said()}", lambda: self.server.acknowledged >= number)
+
+    def sent(self, kind):
+        """The times in milliseconds at which the page has sent its events of a kind, since `WATCH_SENDING`."""
+        return [time for time, text in self.browser.run("return sentMessages") if json.loads(text)[1:2] == [kind]]
+
+    def said(self):
+        """What the server and the page have said to each other, for a failure."""
+        server = self.server
+        return (f"{len(server.hellos)} hellos, frame {server.acknowledged} of {server.number}, event {server.applied}, "
+                f"the last ones {server.events[-12:]}")
 
 
 def expect(found, expected):
@@ -116,7 +166,7 @@ def the_surroundings_are_told_first(stage):
 
 @test
 def nothing_that_a_person_does_is_lost_or_doubled_while_the_parts_of_the_script_are_late(stage):
-    stage.server.keeps_parts = True
+    stage.server.late.update(PART_NAMES)
     for _ in range(3):
         stage.press("d_b")
     stage.see("a word", "document.getElementById('away').matches(':popover-open')")
@@ -128,7 +178,7 @@ def nothing_that_a_person_does_is_lost_or_doubled_while_the_parts_of_the_script_
     # It waits no longer for what the person has left.
     for _ in range(3):
         stage.press("d_b")
-    stage.server.keeps_parts = False
+    stage.server.late.clear()
     stage.see("the menu", "document.getElementById('ne').matches(':popover-open')")
     stage.press("f")
     stage.hear("p")
@@ -198,8 +248,7 @@ def a_switch_shows_what_was_chosen_and_goes_back_when_refused(stage):
     stage.see("off", "document.getElementById('n6').ariaChecked === 'false'")
     stage.press("6")
     stage.hear("o", 2)
-    stage.server.send(["a", "6", {"aria-checked": "true"}], ["c", stage.server.applied])
-    time.sleep(0.1)
+    stage.receive(["a", "6", {"aria-checked": "true"}], ["c", stage.server.applied])
     stage.see("on", "document.getElementById('n6').ariaChecked === 'true'")
 
 
@@ -271,8 +320,7 @@ def an_older_text_of_the_server_does_not_disturb(stage):
     stage.server.answers = False
     stage.type("4", "ab")
     stage.hear("x")
-    stage.server.send(["v", "4", "A", 1])
-    time.sleep(0.1)
+    stage.receive(["v", "4", "A", 1])
     expect(stage.value("4"), "ab")
     stage.server.send(["v", "4", "AB!", 2])
     stage.see("the newer", "document.getElementById('n4').value === 'AB!'")
@@ -296,8 +344,7 @@ def what_is_being_composed_is_left_alone(stage):
     stage.browser.command("Input.imeSetComposition", text="にほ", selectionStart=2, selectionEnd=2)
     # The app has the text as it is, and its answer waits.
     wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "にほ")
-    stage.server.send(["v", "4", "from elsewhere", 2])
-    time.sleep(0.1)
+    stage.receive(["v", "4", "from elsewhere", 2])
     expect(stage.value("4"), "にほ")
     stage.browser.command("Input.insertText", text="日本")
     wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "日本")
@@ -307,8 +354,8 @@ def what_is_being_composed_is_left_alone(stage):
 @test
 def a_press_beside_the_keyboard_ends_a_composition(stage):
     stage.server.send(["i", "0", 0, "<div class='kb'><button id='nq'>Send</button></div>"])
-    stage.settle()
     stage.press("4")
+    stage.settle()
     stage.browser.command("Input.imeSetComposition", text="hello", selectionStart=5, selectionEnd=5)
     stage.press("q")
     wait("the press", lambda: stage.server.told("p"))
@@ -327,8 +374,7 @@ def a_field_that_is_replaced_during_a_composition_goes_on(stage):
     stage.press("4")
     stage.browser.command("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
     wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "に")
-    stage.server.send(["r", "*"], ["i", "0", 0, PAGE])
-    time.sleep(0.2)
+    stage.receive(["r", "*"], ["i", "0", 0, PAGE])
     stage.browser.command("Input.insertText", text="text")
     wait("the next text", lambda: stage.server.told("x")[-1][2].endswith("text"))
     stage.server.send(["v", "4", "THE ANSWER", stage.server.told("x")[-1][3]])
@@ -341,8 +387,7 @@ def the_whole_page_anew_keeps_what_is_under_way(stage):
     stage.type("4", "begun")
     stage.hear("x")
     stage.browser.run("document.getElementById('n4').setSelectionRange(2, 2)")
-    stage.server.send(["st", ""], ["st", ".s1{color:rgb(1,2,3)}"], ["r", "*"], ["i", "0", 0, PAGE])
-    time.sleep(0.2)
+    stage.receive(["st", ""], ["st", ".s1{color:rgb(1,2,3)}"], ["r", "*"], ["i", "0", 0, PAGE])
     expect(stage.value("4"), "begun")
     stage.shows("const el = document.activeElement; return [el.id, el.selectionStart]", ["n4", 2])
     stage.server.send(["a", "1", {"class": "s1"}])
@@ -353,8 +398,7 @@ def the_whole_page_anew_keeps_what_is_under_way(stage):
 def what_is_moved_keeps_the_focus(stage):
     stage.type("4", "abc")
     stage.browser.run("document.getElementById('n4').setSelectionRange(1, 2)")
-    stage.server.send(["m", "4", "1"], ["m", "4", 0], ["m", "4", "3"])
-    time.sleep(0.1)
+    stage.receive(["m", "4", "1"], ["m", "4", 0], ["m", "4", "3"])
     stage.shows("const el = document.activeElement; return [el.id, el.selectionStart, el.selectionEnd]", ["n4", 1, 2])
 
 
@@ -367,7 +411,7 @@ def dialogs_take_the_focus_and_return_it(stage):
     for _ in range(3):
         ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
     expect(stage.hear("d"), ["d", "y"])
-    time.sleep(0.1)
+    stage.settle()
     stage.see("it is still there", "document.getElementById('ny').matches(':modal')")
     stage.server.send(["r", "y"])
     stage.see("the focus is back", "document.activeElement.id === 'n2'")
@@ -378,7 +422,7 @@ def a_press_beside_a_dialog_dismisses_it(stage):
     stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open>Sheet</dialog><dialog id='nw' data-modal open>Alert</dialog>"])
     stage.see("they are modal", "document.getElementById('nw').matches(':modal')")
     ActionChains(stage.browser.driver).move_by_offset(5, 5).click().perform()
-    time.sleep(0.1)
+    stage.settle()
     expect(stage.server.told("d"), [])
     stage.server.send(["r", "w"])
     stage.see("one is gone", "document.getElementById('nw') === null")
@@ -398,8 +442,8 @@ def popovers_stand_beside_what_they_belong_to(stage):
     stage.browser.click(*stage.browser.run(
         "const { x, y, width, height } = document.getElementById('n1').getBoundingClientRect(); return [x + width / 2, y + height / 2]"))
     expect(stage.hear("d"), ["d", "y"])
-    stage.server.send(["r", "y"])
-    time.sleep(0.1)
+    stage.receive(["r", "y"])
+    stage.settle()
     expect(stage.browser.complaints(), [])
 
 
@@ -466,8 +510,8 @@ def shortcuts_press_what_has_them(stage):
     expect(stage.hear("p", 2), ["p", "v"])
     expect(stage.server.events[-2], ["e", "x"])
     ActionChains(stage.browser.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
-    time.sleep(0.1)
-    expect(len(stage.server.told("p")), 2)
+    stage.settle()
+    expect(stage.server.told("p"), [["p", "k"], ["p", "v"]])
 
 
 @test
@@ -475,6 +519,8 @@ def keys_pointers_and_context_menus_are_told_where_they_are_wanted(stage):
     stage.browser.run("document.getElementById('nn').focus()")
     ActionChains(stage.browser.driver).send_keys(Keys.ARROW_UP, "y", "x").perform()
     wait("keys", lambda: stage.server.told("k") == [["k", "n", "ArrowUp", 0, 0], ["k", "n", "x", 0, 0]])
+    # The part that asks for menus has come.
+    stage.settle()
     ActionChains(stage.browser.driver).context_click(stage.element("l")).perform()
     expect(stage.hear("C"), ["C", "l"])
     surface = stage.element("m")
@@ -488,7 +534,7 @@ def keys_pointers_and_context_menus_are_told_where_they_are_wanted(stage):
 
 @test
 def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
-    stage.browser.run("""
+    stage.browser.run(WATCH_SENDING + """
         const surface = document.getElementById('nm');
         let count = 0;
         const say = (type) => surface.dispatchEvent(new PointerEvent(type, {
@@ -502,9 +548,11 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
     """)
     wait("the end", lambda: stage.server.told("P")[-1][2] == 2)
     for kind in "PH":
-        times = stage.server.times_of(kind)
-        # 0.06 seconds of tolerance for delays of the machine.
-        expect(len(times) <= (times[-1] - times[0] + 0.06) / 0.016 + 3, True)
+        # By the page's clock: a message may be late, and the next one not.
+        times = stage.sent(kind)
+        most = (times[-1] - times[0]) / 16 + 4
+        if not 2 <= len(times) <= most:
+            raise Failure(f"{len(times)} messages, at most {most:.0f}: {times}")
     expect(stage.server.told("P")[-1][3], 510)
 
 
@@ -533,21 +581,26 @@ def what_is_pulled_down_is_loaded_again(stage):
 @test
 def what_the_server_would_not_take_at_once_waits(stage):
     stage.settle()
-    stage.browser.run("for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")
+    stage.browser.run(WATCH_SENDING + "for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")
     wait("all steps", lambda: len(stage.server.told("+")) == 500)
-    times = stage.server.times_of("+")
+    # By the page's clock: what was sent in a second may come at once.
+    times = stage.sent("+")
+    expect(len(times), 500)
     # The limit is 480 at once and then 240 a second.
     for first in range(0, 500, 20):
         for last in range(first + 1, 500, 20):
-            expect(last - first <= 220 + 240 * (times[last] - times[first] + 0.1), True)
+            most = 220 + 240 * (times[last] - times[first]) / 1000
+            if last - first > most:
+                raise Failure(f"{last - first} messages from message {first}, at most {most:.0f}: {times}")
 
 
 @test
 def a_long_text_is_sent_as_its_changes(stage):
+    # The focus brings the part that knows changes.
+    stage.browser.run("document.getElementById('n5').focus()")
     stage.settle()
     stage.browser.run("""
         const field = document.getElementById('n5');
-        field.focus();
         field.value = 'ä'.repeat(10000);
         let count = 0;
         const timer = setInterval(() => {
@@ -559,7 +612,9 @@ def a_long_text_is_sent_as_its_changes(stage):
     whole = "ä" * 5000 + "b" * 100 + "ä" * 5000
     wait("the whole text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == whole)
     # The whole of 20 kB once, and then a few bytes for each key.
-    expect(sum(stage.server.counts) < 20_000 + 100 * 60 + 2_000, True)
+    sent, most = sum(stage.server.counts), 20_000 + 100 * 60 + 2_000
+    if sent >= most:
+        raise Failure(f"{sent} bytes, and fewer than {most} are enough: {stage.server.counts}")
 
 
 @test
@@ -613,8 +668,7 @@ def the_server_changes_a_part_of_a_text(stage):
     # What is typed is newer than a change of the server.
     stage.browser.run("document.getElementById('n4').setSelectionRange(17, 17)")
     stage.type("4", "!")
-    stage.server.send(["vs", "4", 0, 3, "1", 0, checksum("1 and two three")])
-    time.sleep(0.2)
+    stage.receive(["vs", "4", 0, 3, "1", 0, checksum("1 and two three")])
     expect(stage.value("4").replace("!", ""), "one and two three")
 
 
@@ -651,11 +705,25 @@ def a_text_in_parts_begins_again_with_another_socket(stage):
 
 NOTICES = "[...document.querySelectorAll('.sw-away:popover-open')].map((one) => one.innerText).join()"
 
-# The page measures the time, because commands to the browser may be late.
+# The page measures the time, because commands to the browser may be late; and how late its own timers are.
 WATCH_NOTICES = f"""
-window.noticed = 0;
-setInterval(() => {{ if (!window.noticed && /Connecting again/.test({NOTICES})) window.noticed = performance.now(); }}, 20);
+window.noticed = window.late = 0;
+let before = performance.now();
+setInterval(() => {{
+    const now = performance.now();
+    window.late = Math.max(window.late, now - before - 20);
+    before = now;
+    if (!window.noticed && /Connecting again/.test({NOTICES})) window.noticed = now;
+}}, 20);
 """
+
+
+def expect_a_notice_in_time(stage, least=0):
+    stage.see("the notice", "window.noticed")
+    took, late = stage.browser.run("return [window.noticed - window.began, window.late]")
+    # The timer that looks for an answer may be late itself, and the one that looks for the notice.
+    if not least < took < 6200 + 2 * late:
+        raise Failure(f"The notice came after {took:.0f} ms, with timers that are late by {late:.0f} ms.")
 
 
 @test
@@ -685,7 +753,8 @@ def one_refused_message_does_not_block_the_others(stage):
     stage.see("the notice", f"/has not taken this text/.test({NOTICES})")
     expect(stage.value("4"), "bad")
     # The socket was refused with others, and with the text alone.
-    expect(len(stage.server.hellos) <= 4, True)
+    if len(stage.server.hellos) > 4:
+        raise Failure(f"more than four hellos: {stage.said()}")
     stage.browser.run("document.getElementById('n4').select()")
     stage.type("4", "fine")
     wait("the text", lambda: stage.server.told("x")[-1][1:3] == ["4", "fine"])
@@ -698,9 +767,7 @@ def a_dead_line_is_noticed_within_six_seconds(stage):
     stage.server.is_dead = True
     stage.browser.run(WATCH_NOTICES + "addEventListener('click', () => (window.began = performance.now()), { capture: true, once: true })")
     stage.press("2")
-    stage.see("the notice", "window.noticed")
-    took = stage.browser.run("return window.noticed - window.began")
-    expect(4500 < took < 6200, True)
+    expect_a_notice_in_time(stage, 4500)
     stage.server.is_dead = False
     expect(stage.hear("p"), ["p", "2"])
     stage.shows(f"return {NOTICES}", "")
@@ -712,13 +779,12 @@ def a_line_is_tried_when_the_page_is_used_again(stage):
     for event in ("online", "pageshow", "visibilitychange"):
         count = stage.server.heartbeats
         stage.browser.run(f"dispatchEvent(new Event('{event}'))")
-        wait(event, lambda: stage.server.heartbeats == count + 1)
+        wait(event, lambda: stage.server.heartbeats > count)
     stage.server.is_dead = True
     stage.browser.run(WATCH_NOTICES + "window.began = performance.now(); dispatchEvent(new Event('online'))")
-    stage.see("the notice", "window.noticed")
-    expect(stage.browser.run("return window.noticed - window.began") < 6200, True)
+    expect_a_notice_in_time(stage)
     stage.server.is_dead = False
-    wait("another socket", lambda: len(stage.server.hellos) == 2)
+    wait("another socket", lambda: len(stage.server.hellos) >= 2)
 
 
 @test
@@ -726,9 +792,11 @@ def a_server_that_is_busy_is_not_left(stage):
     stage.settle()
     stage.server.answers = False
     stage.press("2")
-    time.sleep(7)
+    stage.hear("p")
+    # The page asks after two seconds without an answer, and again two seconds after each answer.
+    count = stage.server.heartbeats
+    wait(lambda: f"four signs of life after {count}, not {stage.server.heartbeats}", lambda: stage.server.heartbeats >= count + 4)
     expect(len(stage.server.hellos), 1)
-    expect(stage.server.heartbeats >= 2, True)
     stage.server.acknowledge()
 
 
@@ -889,6 +957,20 @@ def a_text_whose_field_comes_later_is_not_lost(stage):
     wait("the text", lambda: ["x", "50", "notes"] in [event[:3] for event in stage.server.events])
 
 
+@test
+def what_was_typed_before_its_part_has_come_outlives_a_restart(stage):
+    stage = Stage(stage.browser, late=["use"])
+    stage.type("4", "Ada")
+    wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "Ada")
+    stage.browser.run("window.isOld = true")
+    stage.server.restart_process()
+    wait("the farewell", lambda: len(stage.server.hellos) >= 2)
+    stage.server.late.clear()
+    stage.see("it is new", "!window.isOld")
+    stage.shows("return document.getElementById('n4').value", "Ada")
+    wait("the text", lambda: ["x", "4", "Ada"] in [event[:3] for event in stage.server.events])
+
+
 TABS = """<div role="tablist"><button id="nt1" role="tab">Entry</button><button id="nt2" role="tab">Fields</button></div>"""
 ENTRY = """<div class="page" role="tabpanel" aria-labelledby="nt1"><textarea id="nt3" aria-label="Notes"></textarea>
 <button id="nt4">Delete</button></div>"""
@@ -971,6 +1053,7 @@ def a_slider_that_was_moved_outlives_a_restart(stage):
 def a_slider_that_the_server_has_heard_of_is_the_servers(stage):
     move_slider(stage, 7)
     stage.hear("v")
+    stage.settle()
     time.sleep(0.5)
     stage.browser.run("window.isOld = true")
     stage.server.restart_process()
@@ -1009,6 +1092,28 @@ def presses_before_the_script_are_kept(stage):
     expect(events, [["x", "4", "Ada", 1], ["p", "2"], ["o", "6", 1], ["c", "j"], ["e", "4"]])
 
 
+@test_of_loading
+def a_style_sheet_that_does_not_come_is_missed_until_the_page_has_loaded(stage):
+    misses = """
+        window.isOld = true;
+        document.head.append(document.createElement("link"));
+        document.head.lastChild.dispatchEvent(new Event("error"))"""
+    stage.server.early = stage.server.is_loading = True
+    stage.server.page = PAGE + '<script src="/last.js" defer></script>'
+    stage.server.forget()
+    stage.browser.run("sessionStorage.clear(); location.reload()")
+    # Browsers may run the script before they tell of the style sheet.
+    stage.see("the script before the last one", "!!window.stateForTests && window.early === null && document.readyState === 'interactive'")
+    stage.browser.run(misses)
+    stage.see("another page", "!window.isOld && !!window.stateForTests")
+    stage.server.is_loading = False
+    stage.see("all of it", "document.readyState === 'complete'")
+    # What comes later has something else added, such as a browser's extension.
+    stage.browser.run("sessionStorage.clear();" + misses)
+    stage.browser.driver.execute_async_script("setTimeout(arguments[0], 800)")
+    stage.see("the same page", "window.isOld")
+
+
 def double(stage, x, y, change):
     """Clicks twice, the second time after the page has changed. The page's clock is stopped in between."""
     stage.browser.run("const now = performance.now(); performance.now = () => now")
@@ -1029,8 +1134,10 @@ def lists(stage):
     stage.see("the button", "document.getElementById('nz')")
     place = center(stage.browser, "z")
     stage.browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
-    stage.see("the part for use", "performance.getEntriesByType('resource').some((one) => one.name.includes('use.js'))")
-    time.sleep(0.3)
+    # The part that follows the pointer has come.
+    stage.settle()
+    # What is there longer than a moment is what a person means.
+    time.sleep(0.4)
     return place
 
 
@@ -1068,7 +1175,7 @@ def links_and_dialogs_that_come_below_the_pointer_take_no_press(stage):
     stage.settle()
     expect(stage.browser.run("return location.href"), address)
     time.sleep(0.4)
-    stage.server.send(["r", "y"], ["a", "z", {"class": "slot"}])
+    stage.receive(["r", "y"], ["a", "z", {"class": "slot"}])
     stage.server.answer = lambda event: [["i", "0", 0, "<dialog id='nx' data-modal data-d open style-less><p>Sheet</p></dialog>"]] if event == ["p", "z"] else []
     time.sleep(0.5)
     double(stage, x, y, "document.getElementById('nx')?.open")
@@ -1113,6 +1220,7 @@ def a_press_that_may_be_lost_is_told_and_not_repeated(stage):
 def a_press_that_has_arrived_is_not_told(stage):
     stage.press("2")
     stage.hear("p")
+    stage.settle()
     time.sleep(0.5)
     stage.server.restart_process()
     stage.see("the notice", "/loaded again/.test([...document.querySelectorAll('.sw-away')].map((one) => one.innerText).join())")
@@ -1171,23 +1279,22 @@ def what_is_hidden_comes_back_as_it_was_left(stage):
     stage.browser.find("#nv")
     stage.browser.run("document.getElementById('nv').focus(); document.getElementById('nt').scrollTop = 700")
     stage.browser.drawn()
-    time.sleep(0.2)
+    stage.settle()
     stage.server.send(["a", "t", {"class": "off"}])
     stage.see("hidden", "!document.getElementById('nt').clientHeight")
-    time.sleep(0.2)
+    stage.browser.drawn()
     stage.server.send(["a", "t", {"class": "scroller"}])
     stage.see("scrolled", "document.getElementById('nt').scrollTop === 700")
     stage.see("focus", "document.activeElement.id === 'nv'")
 
 
-@test
+@test_of_motion
 def changes_are_animated_when_the_server_says_so(stage):
     stage.server.send(["x", 300, "ease-in-out"], ["m", "3", "1"], ["i", "0", "1", "<p id='nz'>New</p>"], ["r", "2"])
     stage.see("motion", "document.getAnimations().length >= 3")
     stage.see("the end", "document.getAnimations().length === 0 && !document.querySelector('[inert]')")
     stage.browser.emulate(prefers_reduced_motion="reduce")
-    stage.server.send(["x", 300, "linear"], ["m", "3", 0])
-    time.sleep(0.05)
+    stage.receive(["x", 300, "linear"], ["m", "3", 0])
     expect(stage.browser.run("return document.getAnimations().length"), 0)
     stage.browser.emulate(prefers_reduced_motion="no-preference")
 
@@ -1203,11 +1310,10 @@ def fonts_are_measured(stage):
 @test
 def what_comes_again_has_the_focus_again(stage):
     stage.press("2")
-    stage.server.send(["r", "2"], ["i", "0", "3", "<button id='n2'>Count</button>"])
-    time.sleep(0.1)
+    stage.settle()
+    stage.receive(["r", "2"], ["i", "0", "3", "<button id='n2'>Count</button>"])
     stage.shows("return document.activeElement.id", "n2")
-    stage.server.send(["r", "2"])
-    time.sleep(0.1)
+    stage.receive(["r", "2"])
     stage.shows("return document.activeElement.closest('main') !== null", True)
 
 
@@ -1216,16 +1322,20 @@ def what_is_typed_does_not_overtake_a_press(stage):
     stage.settle()
     stage.browser.run("""
         window.Kept = WebSocket;
-        window.WebSocket = class { constructor() { setTimeout(() => this.onclose({}), 10); } };
+        window.WebSocket = class { constructor() { window.isAway = true; setTimeout(() => this.onclose({}), 10); } };
     """)
     stage.server.kill()
-    time.sleep(0.2)
-    stage.type("4", "a")
-    time.sleep(0.1)
+    stage.see("the server is away", "window.isAway")
+
+    def type(letter):
+        # The page gathers what is typed within 45 milliseconds.
+        stage.type("4", letter)
+        stage.browser.driver.execute_async_script("setTimeout(arguments[0], 100)")
+
+    type("a")
     stage.press("2")
     for letter in "bc":
-        stage.type("4", letter)
-        time.sleep(0.1)
+        type(letter)
     stage.browser.run("window.WebSocket = window.Kept")
     wait("the last", lambda: ["x", "4", "abc", 3] in stage.server.events)
     said = [event for event in stage.server.events if event[0] in "xp"]
@@ -1267,7 +1377,8 @@ def a_page_that_always_fails_is_not_told_for_ever(stage):
     stage.see("the notice", "/has ended/.test(document.getElementById('away').innerText)")
     stage.see("the button", "document.querySelector('#away button').innerText === 'Reload'")
     count = len(stage.server.hellos)
-    expect(count < 9, True)
+    if count >= 9:
+        raise Failure(f"nine hellos or more: {stage.said()}")
     time.sleep(1)
     expect(len(stage.server.hellos), count)
     expect(len(stage.browser.complaints()), count)
@@ -1277,7 +1388,7 @@ TIMES = "document.getAnimations().map((one) => { const { delay, iterations, dire
     " return [delay, iterations === Infinity ? 0 : iterations, direction].join() })"
 
 
-@test
+@test_of_motion
 def a_delay_leaves_the_curve_as_it_is(stage):
     stage.server.send(["st", ".dim{opacity:0.2}"])
     stage.server.send(["x", 200, "cubic-bezier(0.5,0,1,1)", 60000], ["i", "0", "1", "<p id='nz'>New</p>"], ["a", "3", {"class": "dim"}])
@@ -1290,7 +1401,7 @@ def a_delay_leaves_the_curve_as_it_is(stage):
     stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
 
 
-@test
+@test_of_motion
 def what_is_repeated_goes_on_until_it_is_another(stage):
     stage.server.send(["st", ".dim{opacity:0.2}"])
     stage.server.send(["x", 60, "linear", 0, 0, "alternate"], ["a", "3", {"class": "dim"}])
@@ -1323,7 +1434,7 @@ PLACES = STOP + """
 """
 
 
-@test
+@test_of_motion
 def places_sizes_and_opacity_follow_a_spring(stage):
     stage.server.send(["st", ".mark{height:20px;width:100px}.dim{opacity:0.2;width:300px}"])
     stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><div id='nz' class='mark'></div>"])
@@ -1344,7 +1455,7 @@ def places_sizes_and_opacity_follow_a_spring(stage):
     expect(round(top("ny")), round(first))
 
 
-@test
+@test_of_motion
 def a_spring_in_mid_motion_keeps_its_velocity(stage):
     stage.server.send(["st", ".here{opacity:1}.dim{opacity:0.2}"])
     stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><p id='nz' class='here'>Three</p>"])
@@ -1365,7 +1476,7 @@ def a_spring_in_mid_motion_keeps_its_velocity(stage):
         expect(abs(opacity - (1 - 0.8 * share)) < 0.02, True)
 
 
-@test
+@test_of_motion
 def curves_in_mid_motion_are_added(stage):
     stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><p id='nz'>Three</p>"])
     stage.browser.find("#nz")
@@ -1381,7 +1492,7 @@ def curves_in_mid_motion_are_added(stage):
         expect(abs(two - (second + (first - second) * share)) < 1, True)
 
 
-@test
+@test_of_motion
 def what_leaves_stays_where_it_is_until_it_is_removed(stage):
     stage.server.send(["st", ".here{translate:0 0}.gone{translate:100% 0}"])
     stage.server.send(["i", "0", "1", "<div id='nw'><p id='nx' class='here'>One</p><p id='ny'>Two</p></div>"])
@@ -1430,7 +1541,7 @@ def many_that_leave_share_their_layouts(stage):
     stage.see("in their places", "document.getElementById('nr1683').style.position === 'absolute'")
 
 
-@test
+@test_of_motion
 def what_is_matched_begins_with_the_place_and_size_of_another(stage):
     stage.server.send(["st", ".small{width:40px;height:30px}.large{width:200px;height:120px}"])
     stage.server.send(["i", "0", "1", "<div id='nx' class='small sh'></div>"])
@@ -1445,7 +1556,7 @@ def what_is_matched_begins_with_the_place_and_size_of_another(stage):
     expect(stage.browser.run("return document.getElementById('ny').getBoundingClientRect().width"), 120)
 
 
-@test
+@test_of_motion
 def paths_follow_the_paths_on_their_way(stage):
     drawing = lambda d: f"<svg class='ov' viewBox='0 0 100 100'><path d='{d}'></path></svg>"
     stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing('M0 0L10 0')}</div>"])
@@ -1467,7 +1578,7 @@ def paths_follow_the_paths_on_their_way(stage):
     expect(stage.browser.run("return document.querySelector('#nx path').getAttribute('d')"), "M0 0L10 0L30 0")
 
 
-@test
+@test_of_motion
 def a_path_may_be_empty_and_stand_still(stage):
     drawing = "<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L10 0'></path></svg>"
     stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing}</div>"])
@@ -1522,7 +1633,7 @@ def what_moves_paths_is_loaded_when_it_can_be(stage):
     stage.browser.complaints()
 
 
-@test
+@test_of_motion
 def the_page_makes_parts_of_paths(stage):
     whole = "M0 0L40 0L40 40L0 40Z"
     drawing = f"<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L40 0' data-all='{whole}'></path></svg>"
@@ -1555,7 +1666,7 @@ def the_page_makes_parts_of_paths(stage):
         stage.browser.emulate(prefers_reduced_motion="no-preference")
 
 
-@test
+@test_of_motion
 def added_brightness_and_colors_of_filters_move(stage):
     stage.server.send(["st", ".b{filter:contrast(0.5) brightness(2)}.d{filter:invert(1) contrast(0.5) brightness(2) invert(1)}"])
     product = "<svg><filter id='nf'><feFlood id='nz' flood-color='#ff0000'></feFlood></filter></svg>"
@@ -1585,7 +1696,7 @@ def load_motion(stage):
 LEFT = "return ['nx', 'ny'].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().left - document.getElementById('nv').getBoundingClientRect().left)).join()"
 
 
-@test
+@test_of_motion
 def a_page_fades_in_and_slides_off(stage):
     load_motion(stage)
     page = lambda name: f"<div id='n{name}' class='page'>Page {name}</div>"
@@ -1624,7 +1735,7 @@ def a_page_fades_in_and_slides_off(stage):
         stage.browser.emulate(prefers_reduced_motion="no-preference")
 
 
-@test
+@test_of_motion
 def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage):
     load_motion(stage)
     stage.server.send(["st", ".nav{position:relative;width:300px;height:100px}.page{width:100%}#nu{height:90px;overflow:auto}#nt1{height:900px}"])
@@ -1634,6 +1745,8 @@ def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage)
     rest = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
     stage.browser.run("document.getElementById('nz').focus(); document.getElementById('nu').scrollTop = 300")
     stage.browser.run(rest)
+    # The focus has brought the part that keeps places.
+    stage.settle()
     push = (["i", "v", 0, "<div id='ny' class='page'><button id='nw'>Back</button></div>"], ["a", "x", {"hidden": ""}])
     pop = (["r", "y"], ["a", "x", {"hidden": None}])
     for ends_before in (True, False):
@@ -1656,7 +1769,7 @@ def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage)
         stage.see("its end", "!document.getElementById('ny')")
 
 
-@test
+@test_of_motion
 def what_goes_has_gone_before_a_patch_that_is_shown_at_once(stage):
     load_motion(stage)
     page = lambda name: f"<div id='n{name}' class='page'>Page {name}</div>"
@@ -1684,7 +1797,7 @@ def what_goes_has_gone_before_a_patch_that_is_shown_at_once(stage):
         stage.browser.emulate(prefers_reduced_motion="no-preference")
 
 
-@test
+@test_of_motion
 def a_popover_that_goes_stays_in_its_place_without_its_source(stage):
     load_motion(stage)
     stage.server.send(["st", "dialog.pr{padding:0;border:0;width:200px;height:100px}"], ["i", "0", "3", "<button id='nz'>Source</button>"])
@@ -1717,7 +1830,7 @@ def a_redraw_without_an_animation_ends_the_motion_of_a_path(stage):
     stage.see("its end", "!document.getAnimations().length")
 
 
-@test
+@test_of_motion
 def presentations_come_from_where_they_go(stage):
     load_motion(stage)
     dialog = lambda kind, more="": f"<dialog id='nx' class='pr {kind}' data-modal open {more}><button id='ny'>Inside</button></dialog>"
@@ -1750,7 +1863,7 @@ def presentations_come_from_where_they_go(stage):
         stage.see(f"the {kind} goes at once", "!document.getElementById('nx') && !document.getAnimations().length")
 
 
-@test
+@test_of_motion
 def digits_roll_and_texts_fade_where_the_server_says_so(stage):
     stage.server.send(["i", "0", "1", "<div data-ct='n'><p id='nx'>12 km</p></div><div data-ct='o'><p id='ny'>old</p></div>"])
     stage.browser.find("#nx")
@@ -1763,7 +1876,7 @@ def digits_roll_and_texts_fade_where_the_server_says_so(stage):
     stage.see("the end", "document.getElementById('nx').innerHTML === '15 km' && !document.querySelector('[inert]')")
 
 
-@test
+@test_of_motion
 def symbols_play_their_effects(stage):
     stage.server.send(["i", "0", "1", "<div id='nx' data-fx='bounce:0:-1:1'>*</div><div id='ny' data-fx='pulse:0:0:2'>*</div>"])
     stage.see("one that lasts", TIMES + ".join(' ') === '0,0,normal'")
@@ -1849,6 +1962,7 @@ def frames_are_no_longer_than_the_server_takes(stage):
 
 @test
 def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
+    stage.settle()
     stage.server.next_token = "another"
     stage.browser.run("const now = performance.now(), begun = Date.now(); window.silence = 25000; performance.now = () => now + Date.now() - begun + window.silence")
     wait("a sign of life", lambda: stage.server.heartbeats == 1)
@@ -1934,7 +2048,7 @@ def back_closes_an_open_menu(stage):
         stage.see("the menu and its entry", f"{MENU_IS_OPEN} && history.state === 'presented'")
         stage.browser.driver.back()
         stage.see("no menu and no entry", f"!{MENU_IS_OPEN} && history.state === null")
-        expect(stage.browser.run("return [location.href, document.activeElement.id]"), [address, "nd_b"])
+        stage.shows("return [location.href, document.activeElement.id]", [address, "nd_b"])
     # A menu that closes by itself takes its entry along.
     stage.press("d_b")
     stage.see("the entry", "history.state === 'presented'")
@@ -2017,8 +2131,8 @@ def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
 @test
 def the_focus_goes_to_the_next_row_and_to_the_next_page(stage):
     stage.press("1")
-    stage.see("the part for it", "performance.getEntriesByType('resource').some((one) => one.name.includes('navigation.js'))")
-    time.sleep(0.2)
+    # The part for it has come.
+    stage.settle()
     stage.browser.run("document.getElementById('ni').focus()")
     stage.server.send(["r", "i"])
     stage.see("the next row", "document.activeElement.id === 'nj'")
@@ -2034,7 +2148,7 @@ def the_focus_goes_to_the_next_row_and_to_the_next_page(stage):
             stage.press("v")
         stage.server.send(["i", "0", "1", "<div id='ny'><h1>Page</h1><button id='nx'>First</button></div>"], ["a", "u", {"hidden": ""}])
         stage.see("the page", "document.getElementById('ny')")
-        time.sleep(0.2)
+        stage.settle()
         expect(stage.browser.run("return document.activeElement.id"), expected)
         stage.server.send(["r", "y"], ["a", "u", {"hidden": None}])
         stage.see("the page before", "!document.getElementById('ny')")
@@ -2048,7 +2162,7 @@ def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
     stage.press("4")
     stage.browser.run("document.getElementById('nu').scrollTop = 250")
     stage.browser.drawn()
-    time.sleep(0.2)
+    stage.settle()
     stage.server.send(["a", "u", {"hidden": ""}])
     stage.see("hidden", "!document.getElementById('nu').clientHeight")
     stage.server.page += "<div id='nu' class='scroller' hidden><div id='nv'>Long</div></div>"
@@ -2057,9 +2171,28 @@ def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
     stage.browser.driver.refresh()
     stage.hear("E")
     stage.server.send(style)
-    time.sleep(0.8)
+    stage.settle()
     stage.server.send(["a", "u", {"hidden": None}])
     stage.shows("return document.getElementById('nu').scrollTop", 250)
+
+
+def tell(stage):
+    """Prints what is known of a failure, for who has only its log."""
+    try:
+        print(f"    said: {stage.said()}", file=sys.stderr)
+        print(f"    the page: {json.dumps(stage.browser.run(SITUATION))}", file=sys.stderr)
+        print(f"    complaints: {stage.browser.complaints()}", file=sys.stderr)
+    except Exception as error:
+        print(f"    and nothing more: {type(error).__name__} {error}", file=sys.stderr)
+
+
+SITUATION = """
+    return {
+        state: window.stateForTests?.(), focus: document.activeElement?.id, address: location.href,
+        parts: performance.getEntriesByType("resource").map((one) => [one.name.split("/").at(-1), Math.round(one.responseEnd)]),
+        now: Math.round(performance.now()), animations: document.getAnimations().length,
+        html: document.getElementById("n0")?.innerHTML.slice(0, 1200), notices: [...document.querySelectorAll(".sw-away")].map((one) => one.innerText),
+    }"""
 
 
 def main():
@@ -2073,13 +2206,20 @@ def main():
         if hasattr(work, "is_of_loading"):
             browser = impatient = impatient or Browser(waits=False)
         browser.resize(1200, 800)
+        stage = None
         try:
             browser.complaints()
-            work(Stage(browser))
+            stage = Stage(browser)
+            if hasattr(work, "is_slow"):
+                browser.slow_motion(50)
+            work(stage)
             expect(browser.complaints(), [])
         except Exception as error:
             failed += 1
-            print(f"FAILED  {work.__name__}: {type(error).__name__} {error}", file=sys.stderr)
+            print(f"FAILED  {work.__name__}: {type(error).__name__} {str(error).split('Stacktrace')[0]}", file=sys.stderr)
+            tell(stage)
+        finally:
+            browser.slow_motion(1)
     patient.close()
     if impatient:
         impatient.close()

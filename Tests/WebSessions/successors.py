@@ -11,6 +11,7 @@ import threading
 import time
 
 from browser import Browser, Failure, wait
+from nginx import free_port
 from program import Program
 
 
@@ -32,8 +33,9 @@ def reloaded(browser):
 
 def main(controls, playlist):
     with tempfile.TemporaryDirectory() as folder:
-        program = Program(controls, XDG_STATE_HOME=folder)
-        port = program.port
+        # No other program gets it while the server is away.
+        port = free_port()
+        program = Program(controls, port=port, XDG_STATE_HOME=folder)
         browser = Browser(900, 900)
         try:
             browser.open(program.address)

@@ -35,10 +35,11 @@ import Testing
         let live = page(PageDocument.Session(token: "", nonce: "123"))
         #expect(
             live.contains(
-                #"<script nonce="123">early=[];for(let t of"#
+                #"<script nonce="123">early=[];for(t of"#
                     + #"["pointerdown","pointerup","pointercancel","click","keydown","error"])"#
-                    + #"addEventListener(t,e=>early&&(e.target.integrity==""?6>(n=-~sessionStorage.sw)&&"#
-                    + "setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500):early.push(e)),!0)</script>"))
+                    + #"addEventListener(t,e=>e.target.integrity==""?document.readyState>"d"&"#
+                    + "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
+                    + ":early?.push(e),1)</script>"))
         // It runs before the style sheet has come, for which a script behind it would wait.
         #expect(live.firstRange(of: "early")!.lowerBound < live.firstRange(of: "stylesheet")!.lowerBound)
         #expect(!page(nil).contains("<script"))

@@ -45,7 +45,8 @@ function end(reason, status) {
 	// Without storage, reloads could not be counted.
 	if (reason === "gone" && times < 4 && memory.getItem && navigator.cookieEnabled) {
 		memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
-		return setTimeout(() => location.reload(), times * times * 300);
+		// That part keeps for the next page what was typed.
+		return setTimeout(() => loadUse().then(() => location.reload()), times * times * 300);
 	}
 	loadUse().then((part) => notice.show(part?.endings[status ?? reason] ?? "This page has ended."));
 	socket?.close();
