@@ -1,14 +1,8 @@
 """Tests how the sources of pages are joined: `python3 joining.py`."""
 
-import importlib.machinery
-import importlib.util
-import os
 import unittest
 
-PATH = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Tools/page-files")
-loader = importlib.machinery.SourceFileLoader("page_files", PATH)
-page_files = importlib.util.module_from_spec(importlib.util.spec_from_loader("page_files", loader))
-loader.exec_module(page_files)
+from page_files import tool as page_files
 
 
 class Scripts(unittest.TestCase):
@@ -58,6 +52,33 @@ class Stylesheets(unittest.TestCase):
             'nav > a :hover, b:is(c, d) { width: calc(1px + 2px - -3px); font: 1rem/2 "A, B", c; }\n'
             "@media (width > 3px) and (x) { }\n",
             'nav>a :hover,b:is(c,d){width:calc(1px + 2px - -3px);font:1rem/2 "A, B",c}\n@media (width>3px) and (x){}\n')
+
+
+class ShortNames(unittest.TestCase):
+    def check(self, script, expected):
+        names = page_files.Names('"use strict";(()=>{' + script + "})();")
+        self.assertEqual(names.short(), '"use strict";(()=>{' + expected + "})();")
+
+    def test_names_of_the_top_level_are_short(self):
+        self.check("let one=1;function twice(x){return x*one}twice(one);", "let a=1;function b(x){return x*a}b(a);")
+        self.check("let one=1;{let inner=one}", "let a=1;{let inner=a}")
+
+    def test_a_name_that_is_a_property_or_a_key_stays(self):
+        for use in ["page.one", "page?.one", "page={one}", "page={two,one:2}", "let{one}=page", "page={one(){}}", "a?one:b"]:
+            self.check(f"let one=1;{use};", f"let one=1;{use};")
+        self.check("let one=[];f(...one,one);", "let a=[];f(...a,a);")
+
+    def test_texts_and_expressions_keep_theirs(self):
+        self.check('let one=1;f("one",`one ${one} ${{two:one}.two} one`,/one/g);', 'let a=1;f("one",`one ${a} ${{two:a}.two} one`,/one/g);')
+
+    def test_a_name_in_use_is_no_short_name(self):
+        self.check("let one=1;a(one);", "let b=1;a(b);")
+
+    def test_the_tokens_of_each_script_are_all_of_it(self):
+        for name in page_files.SOURCES:
+            if name.endswith(".js"):
+                script = page_files.joined(name)
+                self.assertEqual("".join(text for _, text in page_files.Names(script).tokens), script)
 
 
 class Tables(unittest.TestCase):

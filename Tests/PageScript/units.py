@@ -1,6 +1,6 @@
 """Runs the unit tests of the page's script in a headless Chromium: `python3 units.py [NAME…]`.
 
-The page of the tests gets the sources of the script, and pages with the script as it is served. It posts its results.
+The page of the tests gets the sources of the script, and pages with the joined script. It posts its results.
 """
 
 import functools
@@ -14,6 +14,8 @@ import sys
 import tempfile
 import threading
 import urllib.parse
+
+from page_files import tool
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "../..")
@@ -65,7 +67,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     fields = urllib.parse.parse_qs(url.query, keep_blank_values=True)
                     self.answer("text/html", page(fields["body"][0], *fields.get("first", [])))
                 case ["client.js"]:
-                    text = read(JOINED, "client.js")
+                    text = tool.joined("client.js")
                     assert text.endswith(END)
                     self.answer(script, text.removesuffix(END) + OPENED)
                 case ["late", name] if self.path in self.late:

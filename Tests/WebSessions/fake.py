@@ -4,9 +4,11 @@ The test controls it: it can withhold answers, refuse connections, send frames a
 """
 
 import asyncio
+import functools
 import json
 import os
 import re
+import sys
 import threading
 import time
 
@@ -14,14 +16,11 @@ from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../PageScript"))
+from page_files import tool
 
-# The script as it is served.
-JOINED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/PageFiles/Joined")
-
-
-def joined(name):
-    with open(os.path.join(JOINED, name), encoding="utf-8") as file:
-        return file.read()
+# The script with the names of its sources.
+joined = functools.cache(tool.joined)
 
 
 # The beginning of the scope of the page's script, where tests add a look at its state.
