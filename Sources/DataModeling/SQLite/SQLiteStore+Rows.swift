@@ -44,26 +44,30 @@ extension SQLiteStore {
     func keys(
         _ query: RowQuery, _ text: RowStatements.Text, _ connection: SQLiteConnection
     ) throws -> [Int64] {
-        if !text.sortedTexts.isEmpty, let keys = try keysInByteOrder(query, connection) { return keys }
+        if let keys = try keysInByteOrder(query, text.sortedTexts, connection) { return keys }
         var keys: [Int64] = []
         try connection.run("SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) { keys.append($0.key) }
         return keys
     }
 
-    /// The keys of a query that sorts texts, sorted by the bytes of the texts; `nil` if their order can be another one.
+    /// The keys of a query that sorts texts, sorted by the bytes of the texts; `nil` if their order can be another one,
+    /// or the query sorts none.
     ///
     /// SQLite compares bytes several times faster than it calls a collation, and does not sort if there is an index.
-    private func keysInByteOrder(_ query: RowQuery, _ connection: SQLiteConnection) throws -> [Int64]? {
-        let text = statements.text(query, comparesBytes: true)
-        let order = "\(query.plan.name)\(text.sortedTexts)"
+    private func keysInByteOrder(
+        _ query: RowQuery, _ sortedTexts: [String], _ connection: SQLiteConnection
+    ) throws -> [Int64]? {
+        guard !sortedTexts.isEmpty else { return nil }
+        let order = "\(query.plan.name)\(sortedTexts)"
         guard !otherOrders.withLock({ $0.contains(order) }) else { return nil }
-        let columns = text.sortedTexts.map { ", \($0)" }.joined()
+        let text = statements.text(query, comparesBytes: true)
+        let columns = sortedTexts.map { ", \($0)" }.joined()
         var keys: [Int64] = []
         do {
             try connection.run(
                 "SELECT t0._id\(columns)\(text.text)", text.arguments, isKept: text.isKept
             ) { row in
-                for column in text.sortedTexts.indices where !row.hasByteOrder(1 + column) { throw OtherOrder() }
+                for column in sortedTexts.indices where !row.hasByteOrder(1 + column) { throw OtherOrder() }
                 keys.append(row.key)
             }
             return keys
