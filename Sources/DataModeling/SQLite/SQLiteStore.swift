@@ -16,6 +16,8 @@ package final class SQLiteStore: StagedStore {
     let otherOrders = Locked<Set<String>>([])
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
+    /// Whether a note waits for a commit. Set under the lock of `content`, read on any thread.
+    private let hasNote = Atomic(false)
     /// The number of threads that use the writer's connection or wait for it. Accessed on any thread.
     private let users = Atomic<Int>(0)
     /// The last version that was read, which fetches get during a commit. Accessed on any thread.
@@ -302,6 +304,7 @@ package final class SQLiteStore: StagedStore {
                 try connection.run("COMMIT")
                 content.endsStage = false
                 content.note = nil
+                hasNote.store(false, ordering: .releasing)
                 content.stored = stored
                 content.history = history
                 return instead
@@ -386,16 +389,22 @@ package final class SQLiteStore: StagedStore {
     /// Has the next commit keep a note beside the rows.
     package func setNote(_ text: String) throws {
         guard allowsSave else { return }
-        try withContent { $0.note = text }
+        try withContent { content in
+            content.note = text
+            hasNote.store(true, ordering: .releasing)
+        }
     }
 
     /// Keeps a note for which no commit has come yet.
     package func keepNote() throws {
+        // A save without changes does not wait for another thread's commit.
+        guard hasNote.load(ordering: .acquiring) else { return }
         try withContent { content in
             guard let note = content.note else { return }
             try checkFile()
             try TableMigration.setNote(note, content.connection)
             content.note = nil
+            hasNote.store(false, ordering: .releasing)
         }
     }
 
