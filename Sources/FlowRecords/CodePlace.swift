@@ -181,7 +181,11 @@ package enum CodePlace {
         for prefix in prefixes where text.hasPrefix(prefix) {
             if prefix.hasSuffix(" ") { text.removeFirst(prefix.count) }
         }
-        return text.contains("reabstraction thunk") ? nil : split(text)
+        guard !text.contains("reabstraction thunk") else { return nil }
+        var parts = split(text)
+        let last = parts.count - 1
+        if parts[last].hasPrefix("static ") { parts[last].removeFirst("static ".count) }
+        return parts
     }
 
     /// `closure #1` of `closure #1 @MainActor () -> ()`.

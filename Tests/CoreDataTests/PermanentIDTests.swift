@@ -55,6 +55,24 @@ import Testing
         #expect(try boats(sortedBy: "name", in: containers[1].viewContext) == ["Fram", "Ran"])
     }
 
+    @Test func aTakenKeyBelowThoseOfLaterSavesStaysTemporary() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let containers = try (0..<2).map { _ in try openContainer(.file, in: folder) }
+        let context = containers[0].viewContext
+        let boat = addBoat("Fram", to: context)
+        let background = containers[0].newBackgroundContext()
+        background.performAndWait { _ = addBoat("Gjøa", to: background) }
+        _ = addBoat("Ran", to: containers[1].viewContext)
+        try containers[1].viewContext.save()
+        // The save moves past the key that the other coordinator has used.
+        try background.performAndWait { try background.save() }
+        try context.obtainPermanentIDs(for: [boat])
+        #expect(boat.objectID.isTemporaryID)
+        try context.save()
+        #expect(try boats(sortedBy: "name", in: containers[1].viewContext) == ["Fram", "Gjøa", "Ran"])
+    }
+
     @Test func aChildsObjectsObtainIDs() throws {
         try withContainer(.file) { container in
             let child = childContext(of: container.viewContext)

@@ -131,14 +131,16 @@ import Testing
             }
             var metadata = coordinator.metadata(for: store)
             metadata["Owner"] = "Roald"
-            metadata["Dates"] = [Date(timeIntervalSinceReferenceDate: 1)]
+            metadata["Dates"] = [Date(timeIntervalSinceReferenceDate: 1.25)]
+            metadata["Separator"] = "\u{1f}"
             coordinator.setMetadata(metadata, for: store)
             #expect(store.metadata["Owner"] as? String == "Roald")
             #expect(try kept()["Owner"] == nil)
             _ = addBoat("Fram", 39, to: context)
             try context.save()
             #expect(try kept()["Owner"] as? String == "Roald")
-            #expect(try kept()["Dates"] as? [Date] == [Date(timeIntervalSinceReferenceDate: 1)])
+            #expect(try kept()["Dates"] as? [Date] == [Date(timeIntervalSinceReferenceDate: 1.25)])
+            #expect(try kept()["Separator"] as? String == "\u{1f}")
             #expect(isCompatible(container.managedObjectModel, try kept()))
             store.metadata = ["Trip": 3, NSStoreTypeKey: "XML"]
             try context.save()

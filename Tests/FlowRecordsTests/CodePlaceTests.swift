@@ -13,6 +13,7 @@ import Testing
                 + ".getter : some", "closure #1 in Price.body"
         ),
         ("App.Model.load() async -> ()", "Model.load"),
+        ("closure #1 () -> () in static App.Model.shared() -> App.Model", "closure #1 in Model.shared"),
         (
             "async function pointer to closure #1 @Sendable () async -> () in App.Price.body.getter : some",
             "closure #1 in Price.body"
@@ -45,6 +46,7 @@ import Testing
     @Test(arguments: [
         "closure #1 () -> () in SwiftUICore.(PageNode in _33D1).updateRender() -> ()",
         "closure #1 () -> () in (extension in SwiftUICore):ViewKernel.View.searchable() -> some",
+        "closure #1 () -> () in static SwiftUICore.PageNode.make() -> ()",
     ])
     func codeOfTheLibraryHasNoName(symbol: String) {
         #expect(CodePlace.readable(symbol) == nil)

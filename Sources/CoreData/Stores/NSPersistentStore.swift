@@ -40,7 +40,7 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
         get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
         set {
             var next = StoreNote(note.withLock { $0 })
-            guard next.takeValues(newValue ?? [:]), let text = next.text else { return }
+            guard next.setValues(newValue ?? [:]), let text = next.text else { return }
             note.withLock { $0 = text }
             do {
                 try core?.file?.setNote(text)

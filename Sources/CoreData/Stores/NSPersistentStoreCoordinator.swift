@@ -171,7 +171,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     private func note(of file: SQLiteStore?) throws -> StoreNote {
         let former = StoreNote(try file?.note())
         var note = former
-        note.take(managedObjectModel)
+        note.setModel(managedObjectModel)
         if note != former, let text = note.text {
             try file?.setNote(text)
             try file?.keepNote()

@@ -18,8 +18,8 @@ struct StoreNote: Equatable {
 
     /// Reads a note; an empty one if there is none, or if it cannot be read.
     init(_ text: String?) {
-        guard let text,
-            let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil),
+        guard let data = text.flatMap({ Data(base64Encoded: $0) }),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let note = list as? [String: Any]
         else { return }
         entities = note["entities"] as? [String] ?? []
@@ -30,20 +30,19 @@ struct StoreNote: Equatable {
     /// The note as text; `nil` if a value is not one of a property list.
     var text: String? {
         let note: [String: Any] = ["entities": entities, "identifiers": identifiers, "values": values]
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: note, format: .xml, options: 0) else {
-            return nil
-        }
-        return String(decoding: data, as: UTF8.self)
+        // XML would round dates to seconds, and cannot contain every character.
+        let data = try? PropertyListSerialization.data(fromPropertyList: note, format: .binary, options: 0)
+        return data?.base64EncodedString()
     }
 
-    mutating func take(_ model: NSManagedObjectModel) {
+    mutating func setModel(_ model: NSManagedObjectModel) {
         entities = model.entities.compactMap(\.name).sorted()
         identifiers = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
     }
 
     /// Replaces the program's values. Those that are the store's own are left out. Returns false, and changes nothing,
     /// if a value is not one of a property list.
-    mutating func takeValues(_ metadata: [String: Any]) -> Bool {
+    mutating func setValues(_ metadata: [String: Any]) -> Bool {
         var next = self
         let own = [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, NSStoreModelVersionIdentifiersKey]
         next.values = NSDictionary(dictionary: metadata.filter { !own.contains($0.key) })
@@ -124,7 +123,7 @@ extension NSPersistentStoreCoordinator {
         options: [AnyHashable: Any]? = nil
     ) throws {
         var note = StoreNote(try description(of: url, storeType).note)
-        guard note.takeValues(metadata ?? [:]), let text = note.text else {
+        guard note.setValues(metadata ?? [:]), let text = note.text else {
             throw NSError.coreData(NSPersistentStoreOperationError, "A value is not one of a property list.")
         }
         do {

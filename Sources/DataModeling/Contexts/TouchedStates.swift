@@ -38,8 +38,10 @@ package final class TouchedStates {
     /// Passes the list to the closure, and empties it. ``changed(of:)`` knows the list until the closure returns.
     package func drain(_ body: ([Touch]) -> Void) {
         guard !touches.isEmpty else { return }
+        // An observer may announce its own changes.
+        let outer = announced
         (announced, touches) = (touches, [:])
-        defer { announced = [:] }
+        defer { announced = outer }
         body(Array(announced.values))
     }
 

@@ -16,6 +16,8 @@ package final class SQLiteStore: StagedStore {
     let otherOrders = Locked<Set<String>>([])
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
+    /// Whether a note waits for a commit. Set under the lock of `content`, read on any thread.
+    private let hasNote = Atomic(false)
     /// The number of threads that use the writer's connection or wait for it. Accessed on any thread.
     private let users = Atomic<Int>(0)
     /// The last version that was read, which fetches get during a commit. Accessed on any thread.
@@ -208,12 +210,9 @@ package final class SQLiteStore: StagedStore {
             let last = try lastKey(plan, content.connection)
             let known = content.stored[plan.identity] ?? 0
             var reserved = max(content.reserved[plan.identity] ?? 0, last)
-            let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(plan))) WHERE _id = ?1"
             for insert in inserts where insert.plan.root === plan && insert.key <= last {
                 // This process's saves have moved past a lower key, and another process may have used it before them.
-                guard try insert.key > known || content.connection.single(text, [.integer(insert.key)]) != nil else {
-                    continue
-                }
+                guard try insert.key > known || hasRow(plan, insert.key, content.connection) else { continue }
                 reserved += 1
                 instead[RowID(plan: plan, key: insert.key)] = reserved
             }
@@ -222,24 +221,29 @@ package final class SQLiteStore: StagedStore {
         return instead
     }
 
+    private static func hasRow(_ root: EntityPlan, _ key: Int64, _ connection: SQLiteConnection) throws -> Bool {
+        let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(root))) WHERE _id = ?1"
+        return try connection.single(text, [.integer(key)]) != nil
+    }
+
     /// Has other processes pass over reserved keys. Returns false if one has inserted rows since, perhaps with the same
     /// keys.
     func keepKeys(_ ids: [RowID]) throws -> Bool {
         guard allowsSave else { return false }
-        var highest: [ObjectIdentifier: (plan: EntityPlan, key: Int64)] = [:]
-        for id in ids {
-            let root = id.plan.root
-            highest[root.identity] = (root, max(highest[root.identity]?.key ?? 0, id.key))
-        }
+        var roots: [ObjectIdentifier: (plan: EntityPlan, keys: [Int64])] = [:]
+        for id in ids { roots[id.plan.root.identity, default: (id.plan.root, [])].keys.append(id.key) }
         return try withContent { content in
             let connection = content.connection
             try connection.run("BEGIN IMMEDIATE")
             defer { if connection.isInTransaction { try? connection.execute("ROLLBACK") } }
             var stored = content.stored
-            for (identity, (plan, key)) in highest {
+            for (identity, (plan, keys)) in roots {
                 let last = try Self.lastKey(plan, connection)
                 guard last <= stored[identity] ?? 0 else { return false }
-                guard key > last else { continue }
+                // As in a save: another process may have used a lower key before this process's saves.
+                let isTaken = try keys.contains { try $0 <= last && Self.hasRow(plan, $0, connection) }
+                guard !isTaken else { return false }
+                guard let key = keys.max(), key > last else { continue }
                 let table = ColumnValue.text(TableNames.table(plan))
                 try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [table])
                 try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [table, .integer(key)])
@@ -300,6 +304,7 @@ package final class SQLiteStore: StagedStore {
                 try connection.run("COMMIT")
                 content.endsStage = false
                 content.note = nil
+                hasNote.store(false, ordering: .releasing)
                 content.stored = stored
                 content.history = history
                 return instead
@@ -384,16 +389,22 @@ package final class SQLiteStore: StagedStore {
     /// Has the next commit keep a note beside the rows.
     package func setNote(_ text: String) throws {
         guard allowsSave else { return }
-        try withContent { $0.note = text }
+        try withContent { content in
+            content.note = text
+            hasNote.store(true, ordering: .releasing)
+        }
     }
 
     /// Keeps a note for which no commit has come yet.
     package func keepNote() throws {
+        // A save without changes does not wait for another thread's commit.
+        guard hasNote.load(ordering: .acquiring) else { return }
         try withContent { content in
             guard let note = content.note else { return }
             try checkFile()
             try TableMigration.setNote(note, content.connection)
             content.note = nil
+            hasNote.store(false, ordering: .releasing)
         }
     }
 

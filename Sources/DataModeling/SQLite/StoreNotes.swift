@@ -17,13 +17,16 @@ extension StoreFiles {
         let path = url.path(percentEncoded: false)
         let connection = try SQLiteFile.open(url, isReadOnly: true)
         do {
-            guard let identifier = try TableMigration.identifier(connection) else {
-                throw SwiftDataError("\(path) has no tables of models yet.")
+            // Another process may migrate the file between two statements.
+            return try connection.inReadTransaction {
+                guard let identifier = try TableMigration.identifier(connection) else {
+                    throw SwiftDataError("\(path) has no tables of models yet.")
+                }
+                return StoreDescription(
+                    identifier: identifier,
+                    hashes: EntityVersions.hashes(of: try TableMigration.stored(connection)?.entities ?? []),
+                    note: try TableMigration.note(connection))
             }
-            return StoreDescription(
-                identifier: identifier,
-                hashes: EntityVersions.hashes(of: try TableMigration.stored(connection)?.entities ?? []),
-                note: try TableMigration.note(connection))
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }
