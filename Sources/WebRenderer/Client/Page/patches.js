@@ -120,8 +120,11 @@ function receive(frame) {
 	if (isOpen()) socket.send(`["${Act.acknowledge}",${number}]`);
 }
 
-function perform([name, first, ...operands]) {
+function perform(operation) {
+	const [name, first, ...operands] = operation;
 	if (orders[name]) orders[name](first, ...operands);
+	// That part has the operation.
+	else if (!using && !changes[name]) whenUsed(() => perform(operation));
 	else if (element(first)) changes[name]?.(element(first), ...operands);
 }
 
@@ -148,9 +151,7 @@ function apply(list) {
 			closeDialogs(element(0));
 			held.clear();
 			element(0).replaceChildren();
-		} else if (using || orders[name] || changes[name]) perform(operation);
-		// That part has the operation.
-		else whenUsed(() => perform(operation));
+		} else perform(operation);
 	}
 	restore?.();
 	motion?.play();
