@@ -149,6 +149,21 @@ test("the number of reloads is forgotten once the page has loaded", async () => 
 	equal(sessionStorage.sw, undefined);
 });
 
+test("what is said and the effect of a symbol wait for a part that comes after the page has gone on", async () => {
+	const page = await openPage("", "", hurry);
+	for (const part of ["motion", "interaction"]) {
+		const text = `await new Promise((go) => (window.bring${part} = go)); export * from "${location.origin}/joined/${part}.js";`;
+		page.inside("settings")[part] = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+	}
+	page.patch(["sy", "Done"], ["i", "0", 0, '<i id="n1" data-fx="pulse:1:0:1">Heart</i>']);
+	equal([await page.inside("attend()"), await page.inside("load()")], [undefined, undefined]);
+	await until("the requests", () => page.window.bringmotion && page.window.bringinteraction);
+	page.window.bringmotion();
+	page.window.bringinteraction();
+	await until("the words", () => page.document.querySelector("p.vh[role=status]")?.textContent === "Done");
+	await until("the effect", () => page.element(1).getAnimations().length);
+});
+
 test("a dialog has its entry in the history even if that part comes after the page has gone on", async () => {
 	const page = await openPage("", "", hurry);
 	const text = `await new Promise((go) => (window.bring = go)); export * from "${location.origin}/joined/navigation.js";`;

@@ -92,14 +92,14 @@ const orders = {
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
-		const named = (op) => patch.filter(([name]) => name === op).map(([, id]) => element(id)).filter(Boolean);
+		const named = (op) => patch.flatMap(([name, id]) => (name === op && element(id)) || []);
 		if (part && moves()) (motion ??= new part.Step(element(0), named(Op.setAttributes), named(Op.leave))).use(...timing);
 	},
 	[Op.showAtOnce]() {
 		scene = null;
 		part?.endAll();
 	},
-	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
+	[Op.announce]: (text) => whenLoaded(attend, (it) => it.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		memory[tabKey] = settings.token = token;
 	},

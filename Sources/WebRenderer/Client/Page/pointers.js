@@ -72,9 +72,10 @@ function released(event) {
 		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;
 	}
-	if (follower?.by.pointerId !== event.pointerId) return;
-	sendPointer(event.type === "pointerup" ? 2 : 3, event);
-	follower = null;
+	if (follower?.by.pointerId === event.pointerId) {
+		sendPointer(event.type === "pointerup" ? 2 : 3, event);
+		follower = null;
+	}
 }
 on("pointerup pointercancel", released);
 
