@@ -59,6 +59,37 @@ test("keys in a list wait for the part that moves the focus, and act in their or
 	equal(page.document.activeElement.id, "n4");
 });
 
+test("keys that wait act where they were pressed, and nowhere if that has gone", async () => {
+	const row = (id) => `<div id="n${id}" role="listitem" tabindex="0" data-e="c" data-del>${id}</div>`;
+	const page = await openPage(`<div id="n1" role="list">${[2, 3, 4, 5].map(row).join("")}</div>`);
+	delay(page, "use");
+	const press = (id, key) => {
+		page.element(id).focus();
+		page.element(id).dispatchEvent(new page.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+	};
+	press(5, "Delete");
+	press(2, "ArrowDown");
+	press(2, "Delete");
+	press(4, " ");
+	page.patch(["r", "5"]);
+	await until("the keys", () => page.events.length === 2);
+	equal(page.events, [["D", "3"], ["c", "4"]]);
+	equal(page.document.activeElement.id, "n4");
+});
+
+test("what waits for a part is done even if something before it fails", async () => {
+	const page = await openPage("");
+	delay(page, "use");
+	const [done, failure] = [[], new page.window.Error("This fails.")];
+	const fails = () => {
+		throw failure;
+	};
+	page.inside("whenUsed")(fails);
+	page.inside("whenUsed")(() => done.push(1));
+	await until("the second", () => done.length);
+	equal(page.problems.splice(0).length > 0, true);
+});
+
 test("what is said is said by the part that comes late", async () => {
 	const page = await openPage("");
 	delay(page, "interaction");
@@ -106,6 +137,31 @@ test("a page goes on without a part that never comes, and says that it waits", a
 		page.patch(["t", "1", "Last"], operation);
 		await until("the next patch", () => page.element(1).textContent === "Last");
 	}
+});
+
+test("the number of reloads is forgotten once the page has loaded", async () => {
+	const page = await openPage("", "", (window) => (window.sessionStorage.sw = 2));
+	const { sessionStorage } = page.window;
+	Object.defineProperty(page.document, "readyState", { value: "interactive" });
+	await page.inside("loadUse()");
+	equal(sessionStorage.sw, "2");
+	page.window.dispatchEvent(new page.window.Event("load"));
+	equal(sessionStorage.sw, undefined);
+});
+
+test("what is said and the effect of a symbol wait for a part that comes after the page has gone on", async () => {
+	const page = await openPage("", "", hurry);
+	for (const part of ["motion", "interaction"]) {
+		const text = `await new Promise((go) => (window.bring${part} = go)); export * from "${location.origin}/joined/${part}.js";`;
+		page.inside("settings")[part] = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+	}
+	page.patch(["sy", "Done"], ["i", "0", 0, '<i id="n1" data-fx="pulse:1:0:1">Heart</i>']);
+	equal([await page.inside("attend()"), await page.inside("load()")], [undefined, undefined]);
+	await until("the requests", () => page.window.bringmotion && page.window.bringinteraction);
+	page.window.bringmotion();
+	page.window.bringinteraction();
+	await until("the words", () => page.document.querySelector("p.vh[role=status]")?.textContent === "Done");
+	await until("the effect", () => page.element(1).getAnimations().length);
 });
 
 test("a dialog has its entry in the history even if that part comes after the page has gone on", async () => {

@@ -113,7 +113,7 @@ class Track {
 		this.freeze();
 		if (tracksOf(this.el).get(this.name) === this) tracksOf(this.el).delete(this.name);
 		this.ended?.();
-		// The page reports frames after scrolling. The head itself scrolls nothing.
-		document.head.dispatchEvent(new Event("scroll"));
+		// The page reports frames, as after scrolling. The head itself scrolls nothing.
+		document.head.dispatchEvent(new Event("moved"));
 	}
 }

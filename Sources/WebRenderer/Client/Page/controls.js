@@ -34,7 +34,7 @@ function use(el, click) {
 	composing = null;
 	if (el.ariaHasPopup === "menu" && !kind) {
 		turning = el;
-		notice.soon("Loading…");
+		if (!using) notice.soon("Loading…");
 		return whenUsed((it) => {
 			if (isOpen()) notice.hide();
 			// Repeated presses open it once.

@@ -57,7 +57,7 @@ function sendLatest(kind, id, ...operands) {
 	return send(kind, id, ...operands);
 }
 
-const isLast = (kind, id) => waiting.at(-1)?.slice(1, 3).join() === kind + "," + id;
+const isLast = (kind, id) => waiting.at(-1)?.[1] === kind && waiting.at(-1)[2] === id;
 
 const isUnanswered = (number) => number > answered;
 

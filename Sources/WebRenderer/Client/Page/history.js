@@ -28,8 +28,7 @@ function goHere() {
 	step = send(Act.navigate, here());
 }
 
-/** The part of the script for the person's position. */
+/** The part of the script for the person's position. It looks at the page when it comes, and after each patch. */
 let navigation;
 
 const loadNavigation = loader("navigation", (it, event) => (navigation = it.follow(page, event)));
-const navigate = (event) => loadNavigation(event).then(() => navigation?.look());

@@ -49,14 +49,14 @@ on("keydown", (event) => {
 	else if (isTyped) return;
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
 	else if (key === "Delete" && has(target, "del")) send(Act.deleteRow, ownerOf(target));
-	else if (!target.closest(members) || !using?.rove(event)) return;
+	else if (!using?.rove(event)) return;
 	event.preventDefault();
 });
 
 /** Keys in a group wait, in their order, for the part that moves the focus by them: the next key is for where it is then. */
 const awaitsUse = (event) =>
-	!using && event.target.closest(members) && !event.target.matches(editable) && !modifiers(event) && !/^[TF]/.test(event.key) &&
-	(event.preventDefault(), whenUsed(() => using.pressKey(event)), true);
+	!using && event.target.closest(members) && !event.target.matches(editable) && !modifiers(event) && !/^[CFPT]/.test(event.key) &&
+	(event.preventDefault(), whenUsed((it) => it.pressKey(event)));
 
 function offerKey(event) {
 	const { target, key } = event;

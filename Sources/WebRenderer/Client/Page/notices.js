@@ -44,9 +44,11 @@ function end(reason, status) {
 	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
 	// Without storage, reloads could not be counted.
 	if (reason === "gone" && times < 4 && memory.getItem && navigator.cookieEnabled) {
-		memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
-		// That part keeps for the next page what was typed.
-		return setTimeout(() => loadUse().then(() => location.reload()), times * times * 300);
+		// That part keeps for the next page what was typed. It may be late, and only then the time of the reload is known.
+		return setTimeout(() => loadUse().then(() => {
+			memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
+			location.reload();
+		}), times * times * 300);
 	}
 	loadUse().then((part) => notice.show(part?.endings[status ?? reason] ?? "This page has ended."));
 	socket?.close();

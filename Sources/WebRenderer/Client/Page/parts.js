@@ -41,9 +41,11 @@ const loadUse = loader("use", (it, event) => {
 /** The button whose menu opens when that part has come, unless the person does something else before. */
 let turning;
 
-/** What waits for that part, in order. */
+/** What waits for that part, in order. If one fails, the others go on with the next call. */
 const uses = [];
-const useAll = () => uses.splice(0).forEach((act) => act(using));
+const useAll = () => {
+	while (uses[0]) uses.shift()(using);
+};
 
 /** Calls a function with a part once it has loaded. Retries every second. */
 const whenLoaded = (load, act) => load().then((it) => (it ? act(it) : setTimeout(whenLoaded, 1000, load, act)));
@@ -54,7 +56,7 @@ on("scroll focusin", attend, { once: true, capture: true });
 on("pointerdown keydown touchstart", (event) => {
 	load();
 	turning = null;
-	if (!navigation) navigate(event);
+	loadNavigation(event);
 	// The touch that follows the press may become a gesture.
 	if (event.pointerType !== "touch") attend(event);
 }, true);

@@ -92,14 +92,14 @@ const orders = {
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
-		const named = (op) => patch.filter(([name]) => name === op).map(([, id]) => element(id)).filter(Boolean);
+		const named = (op) => patch.flatMap(([name, id]) => (name === op && element(id)) || []);
 		if (part && moves()) (motion ??= new part.Step(element(0), named(Op.setAttributes), named(Op.leave))).use(...timing);
 	},
 	[Op.showAtOnce]() {
 		scene = null;
 		part?.endAll();
 	},
-	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
+	[Op.announce]: (text) => whenLoaded(attend, (it) => it.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		memory[tabKey] = settings.token = token;
 	},
@@ -120,8 +120,11 @@ function receive(frame) {
 	if (isOpen()) socket.send(`["${Act.acknowledge}",${number}]`);
 }
 
-function perform([name, first, ...operands]) {
+function perform(operation) {
+	const [name, first, ...operands] = operation;
 	if (orders[name]) orders[name](first, ...operands);
+	// That part has the operation.
+	else if (!using && !changes[name]) whenUsed(() => perform(operation));
 	else if (element(first)) changes[name]?.(element(first), ...operands);
 }
 
@@ -148,9 +151,7 @@ function apply(list) {
 			closeDialogs(element(0));
 			held.clear();
 			element(0).replaceChildren();
-		} else if (using || orders[name] || changes[name]) perform(operation);
-		// That part has the operation.
-		else whenUsed(() => perform(operation));
+		} else perform(operation);
 	}
 	restore?.();
 	motion?.play();

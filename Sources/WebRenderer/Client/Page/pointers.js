@@ -46,7 +46,7 @@ function again() {
 
 function moved(event) {
 	// A menu or dialog of the browser takes the release of a press.
-	if ((pressed ?? follower)?.by.pointerId === event.pointerId && !event.buttons) released(event);
+	if (!event.buttons) released(event);
 	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
@@ -72,9 +72,10 @@ function released(event) {
 		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;
 	}
-	if (follower?.by.pointerId !== event.pointerId) return;
-	sendPointer(event.type === "pointerup" ? 2 : 3, event);
-	follower = null;
+	if (follower?.by.pointerId === event.pointerId) {
+		sendPointer(event.type === "pointerup" ? 2 : 3, event);
+		follower = null;
+	}
 }
 on("pointerup pointercancel", released);
 

@@ -10,7 +10,7 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
-		navigate();
+		loadNavigation();
 		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
@@ -18,7 +18,7 @@ function register(el) {
 	if (el.matches(valued)) attend();
 	// Later, when the texts of a patch have been applied.
 	if (has(el, "ts")) whenUsed((it) => it.select());
-	if (has(el, "fx")) load().then(() => part?.symbol(el));
+	if (has(el, "fx")) whenLoaded(load, (it) => it.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) {
 		followed.set(el, { phase: 0 });
 		loadUse();

@@ -7,7 +7,7 @@ function report() {
 }
 
 let looking = 0;
-on("scroll", ({ target }) => {
+on("scroll moved", ({ target }) => {
 	const el = target === document ? document.scrollingElement : target;
 	if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
 	const memory = followed.get(el);

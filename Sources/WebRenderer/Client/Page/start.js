@@ -21,7 +21,7 @@ registerAll(html);
 reportEnvironment();
 // The tab's previous page may have shown another address than this history entry has.
 if (cause === "back_forward") goHere();
-if (history.state) navigate();
+if (history.state) loadNavigation();
 // Choices, edits and presses that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of element(0).querySelectorAll(editable)) {

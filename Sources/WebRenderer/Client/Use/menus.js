@@ -10,7 +10,7 @@ function watchMenus() {
 /** Opens the menu of a button, or closes it. */
 export function turn(button) {
 	const menu = document.getElementById(button.getAttribute("aria-controls"));
-	const front = [...document.querySelectorAll("dialog:modal")].at(-1);
+	const front = page.topmost();
 	// This part may have come some seconds after the press.
 	if (!page.isShown(button) || page.isDisabled(button) || (front && !front.contains(button))) return;
 	if (!menu || menu.matches(":popover-open")) return menu?.hidePopover();
@@ -72,15 +72,25 @@ export function rove({ target, key }) {
 	return true;
 }
 
+/** The element of the last key that came before this part, and the one to which the keys there have moved the focus. */
+let keyed, reached;
+
 /**
- * Presses a key that came before this part, where the focus is now.
+ * Presses a key that came before this part, where the keys before it on the same element have moved the focus.
  *
  * The page has prevented the default action of a key that a person pressed, and an event of a script has none.
  */
 export function pressKey(event) {
-	const el = page.focused() ?? document.body;
+	const had = page.focused();
+	if (event.target !== keyed) keyed = reached = event.target;
+	const el = reached;
 	const isClick = event.isTrusted && (event.key === "Enter" || event.key === " ") && el.matches("button,[href],input");
 	if (el.dispatchEvent(new KeyboardEvent("keydown", event)) && isClick) el.click();
+	const now = page.focused();
+	if (now === had) return;
+	// The person has moved the focus elsewhere since.
+	if (had !== el) page.focusOn(had);
+	reached = now ?? el;
 }
 
 /** Places a popover beside the element that it belongs to, or beside the last press. */

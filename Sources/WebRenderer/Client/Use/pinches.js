@@ -31,10 +31,12 @@ function watchPinches() {
 function magnify(event) {
 	const el = event.currentTarget;
 	const isWheel = event.type === "wheel";
-	// An inner element has handled the pinch, or this one has lost its gesture.
-	if ((isWheel && !event.ctrlKey) || event.defaultPrevented || !page.has(el, "z") || page.isDisabled(el)) return;
+	const isEnd = event.type === "gestureend";
+	// An inner element has handled the pinch, or this one has lost its gesture and only ends it.
+	if ((isWheel && !event.ctrlKey) || event.defaultPrevented) return;
+	if ((!page.has(el, "z") || page.isDisabled(el)) && !(isEnd && pinch?.el === el)) return;
 	event.preventDefault();
-	if (event.type === "gestureend") return endPinch();
+	if (isEnd) return endPinch();
 	if (pinch?.el !== el || event.type === "gesturestart") {
 		endPinch();
 		page.reportFrames(el);

@@ -14,8 +14,10 @@ let page;
  */
 export function begin(state, event, isReload, isLetIn) {
 	page = state;
-	// The number of reloads because a part of the page did not come.
-	delete page.memory.sw;
+	// The number of reloads because a part of the page did not come. Until the page has loaded, the style sheet may fail.
+	const forget = () => delete page.memory.sw;
+	if (document.readyState === "complete") forget();
+	else addEventListener("load", forget);
 	Object.assign(page.changes, changes);
 	Object.assign(page.orders, orders);
 	dress();
