@@ -38,11 +38,12 @@ function handleNow(text) {
 	}
 }
 
-// Asks for the whole page, by a patch number that does not exist; after five errors the page gives up.
+// Asks for the whole page, by a patch number that does not exist. After five errors a page that has its parts gives up:
+// without them, it cannot make some changes of drawings.
 function restart() {
 	isApplying = motion = null;
 	lastFrame = 2 ** 53;
 	failures = ++faults;
-	if (faults > 5) end();
+	if (faults > 5 && part && using) end();
 	else socket?.close();
 }
