@@ -47,8 +47,9 @@ extension RenderNode {
     /// The node's frame in its own coordinates.
     package var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-    /// The projection from the node's coordinates to an ancestor's, or to the screen's.
+    /// The projection from the node's coordinates to its own, to an ancestor's, or to the screen's.
     package func projection(to space: RenderNode? = nil) -> PlaneProjection {
+        if space === self { return .identity }
         if let reported = reportedProjection {
             return space.map { reported.then($0.projectionFromScreen) } ?? reported
         }
@@ -65,10 +66,11 @@ extension RenderNode {
         return projection.moved(by: origin)
     }
 
-    /// The projection from an ancestor's coordinates, or from the screen's, to the node's.
+    /// The projection from the node's own coordinates, from an ancestor's, or from the screen's, to the node's.
     ///
     /// A singular effect, such as a scale of zero, has no inverse, and is left out.
     package func projection(from space: RenderNode?) -> PlaneProjection {
+        if space === self { return .identity }
         if reportedProjection != nil {
             return space.map { $0.projection().then(projectionFromScreen) } ?? projectionFromScreen
         }
