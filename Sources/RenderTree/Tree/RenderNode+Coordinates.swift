@@ -2,6 +2,8 @@ public import Foundation
 
 // Effects such as a scale take part in the conversion of coordinates, with their model values. A node's coordinates
 // begin at the corner of its frame; an effect applies to the coordinates of its content, not to its own frame.
+// Inside an element that a page has reported, as in a layout of the library's own, they continue with the report, which
+// includes the effects around the element.
 
 extension RenderNode {
     /// The bounding box of the node on the screen, in points; zero before a layout.
@@ -14,6 +16,7 @@ extension RenderNode {
             if case .effect = current.ownContent, current.coordinateChange != nil {
                 return projection().applied(to: bounds)
             }
+            if current.ownBox?.screenFrame != nil { return projection().applied(to: bounds) }
             let outer = current.frame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
         }
@@ -61,6 +64,10 @@ extension RenderNode {
                 projection = projection.moved(by: origin).then(change)
                 origin = .zero
             }
+            if let reported = current.reportedProjection {
+                let whole = projection.moved(by: origin).then(reported)
+                return space.map { whole.then($0.projectionFromScreen) } ?? whole
+            }
             origin = origin.moved(by: current.frame.origin)
         }
         return projection.moved(by: origin)
@@ -81,6 +88,11 @@ extension RenderNode {
             if let change = current.coordinateChange {
                 projection = (change.inverted ?? .identity).moved(by: origin.negated).then(projection)
                 origin = .zero
+            }
+            if current.reportedProjection != nil {
+                let inner = PlaneProjection.identity.moved(by: origin.negated).then(projection)
+                let outer = current.projectionFromScreen
+                return (space.map { $0.projection().then(outer) } ?? outer).then(inner)
             }
             origin = origin.moved(by: current.frame.origin)
         }
