@@ -16,7 +16,7 @@ extension RenderNode {
             if case .effect = current.ownContent, current.coordinateChange != nil {
                 return projection().applied(to: bounds)
             }
-            if current.ownBox?.screenFrame != nil { return projection().applied(to: bounds) }
+            if current.hasReportedPlace { return projection().applied(to: bounds) }
             let outer = current.frame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
         }
@@ -64,7 +64,7 @@ extension RenderNode {
                 projection = projection.moved(by: origin).then(change)
                 origin = .zero
             }
-            if let reported = current.reportedProjection {
+            if current.hasReportedPlace, let reported = current.reportedProjection {
                 let whole = projection.moved(by: origin).then(reported)
                 return space.map { whole.then($0.projectionFromScreen) } ?? whole
             }
@@ -89,7 +89,7 @@ extension RenderNode {
                 projection = (change.inverted ?? .identity).moved(by: origin.negated).then(projection)
                 origin = .zero
             }
-            if current.reportedProjection != nil {
+            if current.hasReportedPlace {
                 let inner = PlaneProjection.identity.moved(by: origin.negated).then(projection)
                 let outer = current.projectionFromScreen
                 return (space.map { $0.projection().then(outer) } ?? outer).then(inner)
@@ -125,6 +125,12 @@ extension RenderNode {
     /// Whether an effect of the node or around it may draw it in another place or size than the layout.
     package var hasTransform: Bool {
         selfAndAncestors.contains { if case .effect(let effect) = $0.ownContent { effect.isTransform } else { false } }
+    }
+
+    /// Whether the page has reported where the node is. Of a drawing it reports the size alone.
+    private var hasReportedPlace: Bool {
+        guard let known = ownBox?.screenFrame else { return false }
+        return known.origin != .zero || !ownContent.isDrawnBySize
     }
 
     /// The projection from the node's coordinates to the screen's, from a report of the page; nil without one.
