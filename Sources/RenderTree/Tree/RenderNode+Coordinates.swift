@@ -30,6 +30,13 @@ extension RenderNode {
         return ancestors.reduce(frame) { $0.offsetBy(dx: $1.frame.minX, dy: $1.frame.minY) }
     }
 
+    /// The frame on the screen that is currently shown, as if there were no effects, in points.
+    package var globalPresentationLayoutFrame: CGRect {
+        ancestors.reduce(presentationFrame) {
+            $0.offsetBy(dx: $1.presentationFrame.minX, dy: $1.presentationFrame.minY)
+        }
+    }
+
     /// The bounding box on the screen that is currently shown, in points.
     public var globalPresentationFrame: CGRect {
         var projection: PlaneProjection?
