@@ -46,6 +46,13 @@ test("the frames in which a gesture counts positions precede its pointer", async
 	equal(page.events, [["g", [["2", 30, 40, 20, 10], ["1", 300, 200, 20, 10]]], ["P", "2", 0, 5, 6, 0, 0]]);
 });
 
+test("a gesture counts positions from the corner of its element, also where only the size of its drawing is reported", async () => {
+	const page = await openPage('<div id="n1" data-p data-g="s" style="position: fixed; left: 20px; top: 10px; width: 300px; height: 200px">One</div>');
+	movePointer(page, "pointerdown", 1, 7);
+	const frames = page.events.filter(([act]) => act === "g").map(([, [frame]]) => frame);
+	equal(frames.at(-1), ["1", 300, 200, 20, 10]);
+});
+
 test("the frames in which hovering counts positions are reported when they change", async () => {
 	const page = await openPage('<div id="n9" style="height: 100px; overflow: auto"><div id="n1" data-h style="height: 400px">One</div></div>');
 	const hover = () => movePointer(page, "pointermove", 1, 1, { pointerType: "mouse" });

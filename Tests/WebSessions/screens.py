@@ -355,6 +355,14 @@ def a_row_beside_an_empty_run_is_an_end_of_its_card(browser):
         browser.check("a separator above the new row", line % "!==", row)
 
 
+@screen("ends")
+def rows_of_nested_loops_have_separators_between_them(browser):
+    browser.see("Dog 2")
+    lines = ("[...document.querySelectorAll('.row')].filter((row) => /^(Cat|Dog) /.test(row.textContent)"
+             " && getComputedStyle(row, '::after').display !== 'none').map((row) => row.textContent).join()")
+    browser.check("separators", lines + ".startsWith('Cat 1,Cat 2,Dog 1')")
+
+
 @screen("columns")
 def a_column_alone_fills_the_window(browser):
     width = "Math.round(document.querySelector('.cols > .nav:not([hidden])').getBoundingClientRect().width) === "

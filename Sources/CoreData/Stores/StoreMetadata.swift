@@ -162,8 +162,8 @@ extension NSPersistentStoreCoordinator {
 }
 
 extension NSManagedObjectModel {
-    /// A hash of each entity, by name. It changes with the names and types of the entity's properties and relationships,
-    /// and with what is unique. `versionHashModifier` has no effect on it.
+    /// A hash of each entity, by name. It changes with the names and types of the entity's properties and
+    /// relationships, and with what is unique. `versionHashModifier` has no effect on it.
     public var entityVersionHashesByName: [String: Data] {
         DescribedEntity.versionHashes(of: (try? describedEntities()) ?? [])
     }

@@ -25,6 +25,9 @@ open class RenderBox {
     // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
     @exclusivity(unchecked) @usableFromInline final var ownIsOmitted = false
+    /// Whether effects around the node may draw it in another place or size than the layout. Only set if
+    /// ``screenFrame`` is known. Beside the other flag it needs no space of its own.
+    @exclusivity(unchecked) package final var isTransformed = false
     /// An object, because few boxes have one.
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: Overflow?
 
@@ -45,10 +48,6 @@ open class RenderBox {
     /// The frame as the page reports it, if there is a page: the node's own size, and the upper left corner of the
     /// bounding box on the screen. If nil, the frames of the ancestors are added up.
     open var screenFrame: CGRect? { nil }
-
-    /// Whether effects around the node may draw it in another place or size than the layout. Only set if
-    /// ``screenFrame`` is known.
-    @exclusivity(unchecked) package final var isTransformed = false
 
     /// Whether the screen moves content, but does not scale or rotate it.
     open var showsOnlyMoves: Bool { false }

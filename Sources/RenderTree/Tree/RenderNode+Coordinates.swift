@@ -2,6 +2,8 @@ public import Foundation
 
 // Effects such as a scale take part in the conversion of coordinates, with their model values. A node's coordinates
 // begin at the corner of its frame; an effect applies to the coordinates of its content, not to its own frame.
+// Inside an element that a page has reported, as in a layout of the library's own, they continue with the report, which
+// includes the effects around the element.
 
 extension RenderNode {
     /// The bounding box of the node on the screen, in points; zero before a layout.
@@ -14,6 +16,7 @@ extension RenderNode {
             if case .effect = current.ownContent, current.coordinateChange != nil {
                 return projection().applied(to: bounds)
             }
+            if current.hasReportedPlace { return projection().applied(to: bounds) }
             let outer = current.frame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
         }
@@ -25,6 +28,13 @@ extension RenderNode {
     package var globalLayoutFrame: CGRect {
         if box?.screenFrame != nil { return globalFrame }
         return ancestors.reduce(frame) { $0.offsetBy(dx: $1.frame.minX, dy: $1.frame.minY) }
+    }
+
+    /// The frame on the screen that is currently shown, as if there were no effects, in points.
+    package var globalPresentationLayoutFrame: CGRect {
+        ancestors.reduce(presentationFrame) {
+            $0.offsetBy(dx: $1.presentationFrame.minX, dy: $1.presentationFrame.minY)
+        }
     }
 
     /// The bounding box on the screen that is currently shown, in points.
@@ -47,8 +57,9 @@ extension RenderNode {
     /// The node's frame in its own coordinates.
     package var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-    /// The projection from the node's coordinates to an ancestor's, or to the screen's.
+    /// The projection from the node's coordinates to its own, to an ancestor's, or to the screen's.
     package func projection(to space: RenderNode? = nil) -> PlaneProjection {
+        if space === self { return .identity }
         if let reported = reportedProjection {
             return space.map { reported.then($0.projectionFromScreen) } ?? reported
         }
@@ -60,15 +71,20 @@ extension RenderNode {
                 projection = projection.moved(by: origin).then(change)
                 origin = .zero
             }
+            if current.hasReportedPlace, let reported = current.reportedProjection {
+                let whole = projection.moved(by: origin).then(reported)
+                return space.map { whole.then($0.projectionFromScreen) } ?? whole
+            }
             origin = origin.moved(by: current.frame.origin)
         }
         return projection.moved(by: origin)
     }
 
-    /// The projection from an ancestor's coordinates, or from the screen's, to the node's.
+    /// The projection from the node's own coordinates, from an ancestor's, or from the screen's, to the node's.
     ///
     /// A singular effect, such as a scale of zero, has no inverse, and is left out.
     package func projection(from space: RenderNode?) -> PlaneProjection {
+        if space === self { return .identity }
         if reportedProjection != nil {
             return space.map { $0.projection().then(projectionFromScreen) } ?? projectionFromScreen
         }
@@ -79,6 +95,11 @@ extension RenderNode {
             if let change = current.coordinateChange {
                 projection = (change.inverted ?? .identity).moved(by: origin.negated).then(projection)
                 origin = .zero
+            }
+            if current.hasReportedPlace {
+                let inner = PlaneProjection.identity.moved(by: origin.negated).then(projection)
+                let outer = current.projectionFromScreen
+                return (space.map { $0.projection().then(outer) } ?? outer).then(inner)
             }
             origin = origin.moved(by: current.frame.origin)
         }
@@ -111,6 +132,12 @@ extension RenderNode {
     /// Whether an effect of the node or around it may draw it in another place or size than the layout.
     package var hasTransform: Bool {
         selfAndAncestors.contains { if case .effect(let effect) = $0.ownContent { effect.isTransform } else { false } }
+    }
+
+    /// Whether the page has reported where the node is. Of a drawing it reports the size alone.
+    private var hasReportedPlace: Bool {
+        guard let known = ownBox?.screenFrame else { return false }
+        return known.origin != .zero || !ownContent.isDrawnBySize
     }
 
     /// The projection from the node's coordinates to the screen's, from a report of the page; nil without one.

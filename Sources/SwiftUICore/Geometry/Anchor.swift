@@ -67,8 +67,8 @@ enum AnchorShape: Equatable, Sendable {
 final class AnchorReference {
     weak var node: Node?
 
-    /// The frame of a shape of the view, in another view's coordinates. Refers to a frame of zero on the screen once the
-    /// view has been removed.
+    /// The frame of a shape of the view, in another view's coordinates. Refers to a frame of zero on the screen once
+    /// the view has been removed.
     func frame(of shape: AnchorShape, in other: RenderNode) -> CGRect {
         var renders: [RenderNode] = []
         node?.forEachRender { renders.append($0) }
@@ -81,11 +81,21 @@ final class AnchorReference {
 }
 
 extension RenderNode {
-    /// Converts a rectangle to another node's coordinates, through the nearest common ancestor.
+    /// Converts a rectangle to another node's coordinates, through the nearest node that contains both.
     fileprivate func convert(_ rect: CGRect, to other: RenderNode) -> CGRect {
-        let outer = Set(other.selfAndAncestors.lazy.map { ObjectIdentifier($0) })
-        let common = ancestors.first { outer.contains(ObjectIdentifier($0)) }
+        let common = nearestCommon(with: other)
         return projection(to: common).then(other.projection(from: common)).applied(to: rect)
+    }
+
+    /// The nearest node that contains both nodes or is one of them; nil if there is none.
+    private func nearestCommon(with other: RenderNode) -> RenderNode? {
+        var (one, two): (RenderNode?, RenderNode?) = (self, other)
+        // Behind its own root, each path goes on with the other's, so both reach the common nodes after as many steps.
+        while one !== two {
+            one = if let node = one { node.parent } else { other }
+            two = if let node = two { node.parent } else { self }
+        }
+        return one
     }
 }
 

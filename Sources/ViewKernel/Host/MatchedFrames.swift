@@ -46,8 +46,9 @@ package final class MatchedFrames: SceneComponent {
             let node = link.takeUnretainedValue()
             guard let id = node.id, let start = groups[id]?.frame, let render = node.firstRender, render.box != nil
             else { continue }
-            // A node that moves around this one in the step begins in its old place too.
-            let outer = render.parent?.globalPresentationFrame.origin ?? .zero
+            // A node that moves around this one in the step begins in its old place too. Effects are left out: a motion
+            // happens in the coordinates inside of them.
+            let outer = render.parent?.globalPresentationLayoutFrame.origin ?? .zero
             let old = start.offsetBy(dx: -outer.x, dy: -outer.y)
             if old != render.frame {
                 motion.store.begin(render, at: old, by: motion.motionChange(animation, of: render))
@@ -84,7 +85,7 @@ package final class MatchedFrames: SceneComponent {
             }
             // The presentation frame, not the final one, so that a member inserted during a motion continues it.
             if let render = newest.takeUnretainedValue().firstRender {
-                groups[id]?.frame = render.globalPresentationFrame
+                groups[id]?.frame = render.globalPresentationLayoutFrame
             }
         }
     }

@@ -270,6 +270,26 @@ import Testing
         #expect(values.points == [CGPoint(x: 350, y: 200)])
     }
 
+    @Test func anAnchorIsConvertedToAReaderAroundItsView() {
+        let values = values
+        func note(_ frame: CGRect) -> Text {
+            values.frames.append(frame.rounded)
+            return Text("frame")
+        }
+        _ = screen(
+            GeometryReader { proxy in
+                Color.red.frame(width: 100, height: 50)
+                    .anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
+                    .scaleEffect(0.5, anchor: .topLeading)
+                    .padding(10)
+                    .overlayPreferenceValue(BoundsKey.self) { anchor in
+                        if let anchor { note(proxy[anchor]) }
+                    }
+            }
+            .frame(width: 200, height: 200))
+        #expect(values.frames.last == CGRect(x: 10, y: 10, width: 50, height: 25))
+    }
+
     // MARK: Pointers
 
     private func tap(at point: CGPoint, on screen: Screen) throws {

@@ -141,6 +141,34 @@ import Testing
             }[1] == CGRect(x: 50, y: 100, width: 200, height: 100))
     }
 
+    private struct Wedge: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY)])
+            }
+        }
+    }
+
+    /// The library knows where a node is in a reported element, whose report includes everything around it.
+    @Test func aNodeInsideAReportedElementIsConvertedFromItsReport() throws {
+        let page = Page(
+            ScrollView {
+                GeometryReader { _ in Text("inside") }.frame(width: 100, height: 50)
+                    .clipShape(Wedge()).coordinateSpace(.named("card")).scaleEffect(2)
+            })
+        let scroll = page.nodes.first { if case .scroll = $0.content { true } else { false } }
+        let clip = page.nodes.first { if case .effect(.clip) = $0.content { true } else { false } }
+        page.says(
+            (scroll, CGRect(x: 20, y: 30, width: 300, height: 300)),
+            (page.node(.arrangement(.coordinateSpace)), CGRect(x: 70, y: 40, width: 100, height: 50)),
+            // The page reports the size of the clipped element alone.
+            (clip, CGRect(x: 0, y: 0, width: 100, height: 50)))
+        let reader = try #require(page.node(.arrangement(.geometry)))
+        #expect(reader.globalFrame == CGRect(x: 70, y: 40, width: 200, height: 100))
+        #expect(reader.projection(from: nil).applied(to: CGPoint(x: 90, y: 60)) == CGPoint(x: 10, y: 10))
+        #expect(reader.projection(to: scroll).applied(to: .zero) == CGPoint(x: 50, y: 10))
+    }
+
     @Test func aReaderInAFrameHasItsLengths() {
         let page = Page(
             GeometryReader { proxy in Text("\(Int(proxy.size.width))×\(Int(proxy.size.height))") }

@@ -475,6 +475,29 @@ import Testing
         #expect(!screen.isMoving)
     }
 
+    @Test func aViewOfAGroupBeginsWhereTheLastOneWasInsideAnEffect() throws {
+        struct Pair: View {
+            @Namespace private var group
+            let isOther: Bool
+            var body: some View {
+                HStack(spacing: 0) {
+                    if !isOther { Rectangle().matchedGeometryEffect(id: 1, in: group).frame(width: 40) }
+                    Spacer()
+                    if isOther { Rectangle().matchedGeometryEffect(id: 1, in: group).frame(width: 80) }
+                }
+                .scaleEffect(2, anchor: .topLeading)
+            }
+        }
+        let screen = screen { Pair(isOther: $0 > 0) }
+        let frame = { () -> CGRect? in
+            screen.firstNode { if case .shape = $0.content { true } else { false } }?.globalPresentationFrame
+        }
+        let old = CGRect(x: 0, y: 0, width: 80, height: 640)
+        #expect(frame() == old)
+        tell(1)
+        #expect(frame() == old)
+    }
+
     @Test func theBodyOfAnAnimationLeavesTheContentAlone() throws {
         let screen = screen { number in
             Text("in").blur(radius: number).animation(.linear(duration: 1)) { $0.opacity(1 - number) }

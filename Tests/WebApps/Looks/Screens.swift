@@ -337,7 +337,7 @@ private struct FingersScreen: View {
     }
 }
 
-/// Rows beside a `ForEach` that has none yet.
+/// Rows beside a `ForEach` that has none yet, and those of one in another.
 private struct EndsScreen: View {
     @State private var numbers: [Int] = []
 
@@ -355,6 +355,11 @@ private struct EndsScreen: View {
                 Section("Section") {
                     Button("In a section") {}
                     ForEach(numbers, id: \.self) { Text("Inside \($0)") }
+                }
+            }
+            List {
+                ForEach(["Cat", "Dog"], id: \.self) { name in
+                    ForEach(1...2, id: \.self) { Text("\(name) \($0)") }
                 }
             }
         }

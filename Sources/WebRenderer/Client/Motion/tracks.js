@@ -14,6 +14,15 @@ function samples(duration, work) {
 	return Array.from({ length: count }, (_, index) => work((index * duration) / count));
 }
 
+/** The timer of the next report: a thousand tracks may end in one frame, and each report would lay out the page. */
+let settled = 0;
+
+/** Makes the page report frames, as after scrolling. */
+function reportSettled() {
+	settled = 0;
+	document.head.dispatchEvent(new Event("moved"));
+}
+
 /** The displacement of numbers from their target. */
 class Track {
 	motions = [];
@@ -113,7 +122,6 @@ class Track {
 		this.freeze();
 		if (tracksOf(this.el).get(this.name) === this) tracksOf(this.el).delete(this.name);
 		this.ended?.();
-		// The page reports frames, as after scrolling. The head itself scrolls nothing.
-		document.head.dispatchEvent(new Event("moved"));
+		settled ||= setTimeout(reportSettled);
 	}
 }

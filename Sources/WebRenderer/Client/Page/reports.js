@@ -31,11 +31,9 @@ const observed = new Map();
 /** The identity of an element, its size without the transforms around it, and the corner of its bounding box. */
 function frameOf(el) {
 	const box = el.getBoundingClientRect();
-	const { g } = el.dataset;
 	// The offset size is rounded.
-	const { width, height } = !g && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
-	// Only the size of a drawing is reported.
-	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), g === "s" ? 0 : box.left, g === "s" ? 0 : box.top].map(round)];
+	const { width, height } = !el.dataset.g && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
+	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), box.left, box.top].map(round)];
 }
 
 let askedGeometry = 0;
@@ -45,6 +43,8 @@ function reportGeometry() {
 	const news = [];
 	for (const [el, told] of observed) {
 		const entry = frameOf(el);
+		// Only the size of a drawing is reported.
+		if (el.dataset.g === "s") entry.fill(0, 3);
 		if (!el.isConnected) {
 			observed.delete(el);
 			resizing.unobserve(el);
