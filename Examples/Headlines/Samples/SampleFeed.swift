@@ -4,8 +4,8 @@ struct SampleFeed: Hashable, Sendable {
     let address: String
     let document: String
 
-    // The address identifies a sample. Sources are keys of dictionaries, and hashing whole documents took a thirtieth of
-    // a visit.
+    // The address identifies a sample. Sources are keys of dictionaries, and hashing whole documents took a thirtieth
+    // of a visit.
     static func == (left: SampleFeed, right: SampleFeed) -> Bool { left.address == right.address }
 
     func hash(into hasher: inout Hasher) { hasher.combine(address) }

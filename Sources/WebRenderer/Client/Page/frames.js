@@ -34,16 +34,16 @@ function handleNow(text) {
 		receive(JSON.parse(text));
 		failures = 0;
 	} finally {
-		if (isApplying) restart();
+		if (isApplying) restart(missing(text));
 	}
 }
 
-// Asks for the whole page, by a patch number that does not exist. After five errors a page that has its parts gives up:
-// without them, it cannot make some changes of drawings.
-function restart() {
+// Asks for the whole page, by a patch number that does not exist. After five errors the page gives up, except if a frame
+// needed a part that has not come.
+function restart(isIncomplete) {
 	isApplying = motion = null;
 	lastFrame = 2 ** 53;
 	failures = ++faults;
-	if (faults > 5 && part && using) end();
+	if (faults > 5 && !isIncomplete) end();
 	else socket?.close();
 }
