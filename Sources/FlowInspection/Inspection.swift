@@ -6,7 +6,7 @@ import TraceFiles
 @MainActor
 @Observable
 package final class Inspection {
-    /// The content of the pages. What they show is computed off the main thread.
+    /// The content of the pages. Results that a page has already shown are computed off the main thread.
     struct Digest: Sendable {
         /// A result that only some panes show.
         enum Part: Sendable {

@@ -13,13 +13,12 @@ struct TimelinePane: View {
     /// The window at the start of the drag or pinch in progress; nil if there is none.
     @State private var dragged: Timeline.Window?
     @State private var lanesWidth = 1.0
-    /// The number of records in the list at most.
+    /// The maximum number of records in the list.
     @State private var maximum = Self.standardMaximum
 
     /// The resolution of the lanes.
     private static let parts = 240
-    /// The number of records in the list, unless a person asks for more. More than fit on a screen make each update
-    /// slower.
+    /// The maximum until a person asks for more records. Records that do not fit on a screen make each update slower.
     private static let standardMaximum = 30
 
     private var whole: Timeline.Window {

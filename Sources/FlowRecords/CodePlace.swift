@@ -141,7 +141,7 @@ package enum CodePlace {
     private static func name(of symbol: String) -> String? { PropertyName.demangled(symbol).flatMap(readable) }
 
     /// `closure #1 in Price.body` of `closure #1 (Swift.Int) -> () in App.Price.body.getter : some`. Nil for code of
-    /// the library, which no programmer can find in the program's source.
+    /// the library, which is not in the program's source.
     package static func readable(_ symbol: String) -> String? {
         guard let parts = parts(of: symbol), let last = parts.last, !isOfLibrary(function: last) else { return nil }
         let closures = parts.dropLast().compactMap { part in

@@ -8,7 +8,7 @@ package protocol ManagedObjectStorage: AnyObject {
     var isFault: Bool { get }
     /// The names of the properties with a column and unsaved changes.
     var changedNames: [String] { get }
-    /// Those among them that have changed since the context's changes were last announced.
+    /// The subset of `changedNames` whose properties have changed since the context last announced its changes.
     var recentlyChangedNames: [String] { get }
     /// Whether the value of a property with a column differs from the stored one.
     var hasPersistentChanges: Bool { get }

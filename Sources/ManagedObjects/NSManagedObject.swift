@@ -128,8 +128,8 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// The unsaved values, by property name. Transient properties are left out.
     open func changedValues() -> [String: Any] { dictionaryWithValues(forKeys: storage?.changedNames ?? []) }
 
-    /// The values among the unsaved ones that have changed since the last notification of the context's changes; during
-    /// the notification, the ones that it announces. Transient properties are left out.
+    /// The unsaved values that have changed since the context last posted a notification of its changes. While it posts
+    /// one, they are the values that the notification announces. Transient properties are left out.
     open func changedValuesForCurrentEvent() -> [String: Any] {
         dictionaryWithValues(forKeys: storage?.recentlyChangedNames ?? [])
     }

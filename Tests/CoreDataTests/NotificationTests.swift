@@ -45,7 +45,7 @@ import Testing
                 let fram = addBoat("Fram", 39, to: context)
                 try context.save()
                 #expect(fram.changedValuesForCurrentEvent().isEmpty)
-                // Sendable: posted on this queue.
+                // Sendable: the notification is posted on this queue.
                 nonisolated(unsafe) var announced: [String: [String]] = [:]
                 let token = NotificationCenter.default.addObserver(
                     forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil

@@ -2,11 +2,11 @@ import CoreData
 import Foundation
 import Testing
 
-/// The IDs of objects that have yet to be saved.
+/// The IDs of objects that have not been saved yet.
 @MainActor
 @Suite struct PermanentIDTests {
     @Test(arguments: StoreKind.allCases)
-    func anObtainedIDIsTheOneAfterTheSave(_ kind: StoreKind) throws {
+    func theSaveKeepsAPermanentID(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.viewContext
             let boats = ["Fram", "Gjøa"].map { addBoat($0, to: context) }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func anotherCoordinatorsRowsGetOtherKeys() throws {
+    @Test func rowsOfAnotherCoordinatorGetOtherKeys() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let containers = try (0..<2).map { _ in try openContainer(.file, in: folder) }
@@ -41,7 +41,7 @@ import Testing
         #expect(try boats(sortedBy: "name", in: containers[1].viewContext) == ["Fram", "Ran"])
     }
 
-    @Test func aKeyThatMayBeTakenStaysTemporary() throws {
+    @Test func anIDThatMayBeInUseStaysTemporary() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let containers = try (0..<2).map { _ in try openContainer(.file, in: folder) }
@@ -55,7 +55,7 @@ import Testing
         #expect(try boats(sortedBy: "name", in: containers[1].viewContext) == ["Fram", "Ran"])
     }
 
-    @Test func aTakenKeyBelowThoseOfLaterSavesStaysTemporary() throws {
+    @Test func anIDInUseBelowLaterIDsStaysTemporary() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ids-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let containers = try (0..<2).map { _ in try openContainer(.file, in: folder) }
@@ -73,7 +73,7 @@ import Testing
         #expect(try boats(sortedBy: "name", in: containers[1].viewContext) == ["Fram", "Gjøa", "Ran"])
     }
 
-    @Test func aChildsObjectsObtainIDs() throws {
+    @Test func objectsOfAChildContextGetPermanentIDs() throws {
         try withContainer(.file) { container in
             let child = childContext(of: container.viewContext)
             let uri = try child.performAndWait {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func anIDLeadsToItsStore() throws {
+    @Test func aPermanentIDHasAStore() throws {
         try withContainer(.file) { container in
             let boat = addBoat("Fram", to: container.viewContext)
             #expect(boat.objectID.persistentStore == nil)

@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-/// The metadata of stores and of files.
+/// The metadata of stores and files.
 @MainActor
 @Suite struct StoreMetadataTests {
     private typealias Coordinator = NSPersistentStoreCoordinator
@@ -15,7 +15,7 @@ import Testing
 
     private nonisolated func file(_ folder: URL) -> URL { folder.appending(path: "Harbors.sqlite") }
 
-    /// The tests' model after some change.
+    /// The tests' model after a change.
     private func model(_ change: ([String: NSEntityDescription]) -> Void) -> NSManagedObjectModel {
         let model = HarborModel.make()
         change(model.entitiesByName)
@@ -79,7 +79,7 @@ import Testing
             more.entities.append(pier)
             #expect(!isCompatible(more, metadata) && !isCompatible(NSManagedObjectModel(), metadata))
             #expect(Set((others + [more, HarborModel.make()]).map(\.versionChecksum)).count == 6)
-            // The order of properties and indexes distinguish no versions.
+            // Neither the order of properties nor indexes distinguish versions.
             let same = model { entities in
                 entities["Boat"]?.properties.reverse()
                 entities["Boat"]?.renamingIdentifier = "Boat"
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func anOpenedStoreIsCompatibleWithItsModelAlone() throws {
+    @Test func anOpenedStoreIsCompatibleOnlyWithItsModel() throws {
         try withFolder { folder in
             let more = HarborModel.make()
             let pier = NSEntityDescription()
@@ -98,7 +98,7 @@ import Testing
             _ = try openContainer(.file, in: folder, more)
             #expect(
                 isCompatible(more, try Coordinator.metadataForPersistentStore(type: .sqlite, at: file(folder))))
-            // The table of the entity that the next model lacks stays in the file.
+            // The table of an entity that the next model lacks stays in the file.
             _ = try openContainer(.file, in: folder)
             let metadata = try Coordinator.metadataForPersistentStore(type: .sqlite, at: file(folder))
             #expect(isCompatible(HarborModel.make(), metadata) && !isCompatible(more, metadata))
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func theMetadataOfAFileAreSetImmediately() throws {
+    @Test func theMetadataOfAFileIsSetImmediately() throws {
         try withFolder { folder in
             _ = try openContainer(.file, in: folder)
             let former = try Coordinator.metadataForPersistentStore(type: .sqlite, at: file(folder))

@@ -52,9 +52,9 @@
             #expect(isDetermined(Array("12345678\(text)12345678\(text)".utf8)))
         }
 
-        /// Combining marks, characters that are equal to others, and characters that this rule leaves out.
+        /// Combining marks, characters that are equal to others, and characters that the rule does not cover.
         @Test(arguments: ["e\u{301}", "\u{340}", "\u{212A}", "\u{212B}", "й\u{301}", "한", "\u{2000}", "\u{1D15E}"])
-        func bytesDetermineNoOtherOrder(_ text: String) {
+        func bytesDoNotDetermineTheOrderOfOtherCharacters(_ text: String) {
             #expect(!isDetermined(Array(text.utf8)))
             #expect(!isDetermined(Array("12345678\(text)12345678".utf8)))
         }
@@ -64,7 +64,7 @@
                 [0xC3], [0xC3, 0x41], [0x80], [0xC1, 0x81], [0xE4, 0xB8], [0xE4, 0xB8, 0x41], [0xE4, 0x41, 0x80],
                 [0xE2, 0x80], [0xE2, 0x80, 0xC2], [0xF0, 0x9F, 0x91], [0xFF],
             ] as [[UInt8]])
-        func damagedTextsHaveNoOrderOfBytes(_ bytes: [UInt8]) {
+        func bytesDoNotDetermineTheOrderOfInvalidTexts(_ bytes: [UInt8]) {
             #expect(!isDetermined(bytes))
             #expect(!isDetermined(Array("12345678".utf8) + bytes))
         }

@@ -66,7 +66,7 @@ import Testing
         try context.save()
         let numbers = titles.indices.sorted { (titles[$0], $0) < (titles[$1], $1) }
         var descriptor = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title, comparator: .lexical)])
-        // The second time, the store knows whether bytes determine the order.
+        // At the second fetch, the store knows whether bytes determine the order.
         for _ in 0..<2 {
             #expect(try ModelContext(container).fetchInBatches(descriptor).models.map(\.count) == numbers)
         }

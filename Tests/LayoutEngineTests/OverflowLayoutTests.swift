@@ -66,7 +66,7 @@ private final class Square: RenderPathSource {
         #expect(column.flexibility?.sizeOverride == nil)
     }
 
-    @Test func textsOfSegmentsAreLeftToTheScreen() {
+    @Test func textsOfSegmentsHaveNoSizeOverrides() {
         func labels(_ style: RenderPicker.Style) -> [RenderNode] {
             let picker = add(.picker(RenderPicker(style)))
             let options = add(.part(.options), to: picker)
@@ -76,7 +76,7 @@ private final class Square: RenderPathSource {
         }
         let (segments, rows) = (labels(.segmented), labels(.inline))
         _ = show(100, 200)
-        // A page never breaks the text of a segment. It moves the segment to another line.
+        // A page never breaks the text of a segment: it moves the segment to another line.
         #expect(segments.allSatisfy { $0.flexibility?.sizeOverride == nil })
         #expect(rows.contains { $0.flexibility?.sizeOverride?.isLimit == true })
     }

@@ -164,7 +164,7 @@ async function runAll() {
 	const results = [];
 	for (const { file, name, work } of tests) {
 		let error = null;
-		// Without an end of all tests it says which one has none.
+		// If the tests do not end, the server knows which one is running.
 		fetch("/begins", { method: "POST", body: JSON.stringify(`${file}: ${name}`) });
 		try {
 			await work();

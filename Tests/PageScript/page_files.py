@@ -1,4 +1,4 @@
-"""`Tools/page-files` as a module, for tests that use the page's script with the names of its sources."""
+"""`Tools/page-files` as a module, for tests that need the page's script with its original names."""
 
 import importlib.machinery
 import importlib.util

@@ -46,7 +46,7 @@ test("keys in a list wait for the part that moves the focus, and act in their or
 		return event.defaultPrevented;
 	};
 	page.element(2).focus();
-	// Keys of the browser keep their action.
+	// The browser's own keys keep their action.
 	equal(["Tab", "F5"].map((key) => press(key)), [false, false]);
 	equal(press("r", { ctrlKey: true }), false);
 	equal(["ArrowDown", " ", "ArrowDown", "Delete"].map((key) => press(key)), [true, true, true, true]);
@@ -77,7 +77,7 @@ test("keys that wait act where they were pressed, and nowhere if that has gone",
 	equal(page.document.activeElement.id, "n4");
 });
 
-test("what waits for a part is done even if something before it fails", async () => {
+test("a function that waits for a part is called even if one before it throws", async () => {
 	const page = await openPage("");
 	delay(page, "use");
 	const [done, failure] = [[], new page.window.Error("This fails.")];
@@ -90,7 +90,7 @@ test("what waits for a part is done even if something before it fails", async ()
 	equal(page.problems.splice(0).length > 0, true);
 });
 
-test("what is said is said by the part that comes late", async () => {
+test("an announcement waits for a part that loads late", async () => {
 	const page = await openPage("");
 	delay(page, "interaction");
 	page.patch(["sy", "Lost"]);
@@ -99,7 +99,7 @@ test("what is said is said by the part that comes late", async () => {
 	await until("the words", () => page.document.querySelector("p.vh[role=status]")?.textContent === "Said");
 });
 
-test("an element takes files when their part has come late", async () => {
+test("an element's drags are sent once the part for files has loaded late", async () => {
 	const page = await openPage("");
 	delay(page, "files");
 	page.patch(["i", "0", 0, '<div id="n1" data-up draggable="true">Drag</div>']);
@@ -111,16 +111,16 @@ test("an element takes files when their part has come late", async () => {
 	equal(page.events[0], ["G", "1", 0]);
 });
 
-/** The address of a part that never comes. */
+/** The address of a part that never loads. */
 const never = "data:text/javascript,await new Promise(() => {})";
 
-/** Lets the time after which the page goes on without a part, and the one before a notice, pass at once. */
+/** Shortens the time after which the page continues without a part, and the time before a notice. */
 function hurry(window) {
 	const { setTimeout } = window;
 	window.setTimeout = (act, time, ...rest) => setTimeout(act, time === 5000 ? 50 : time === 700 ? 0 : time, ...rest);
 }
 
-test("a page goes on without a part that never comes, and says that it waits", async () => {
+test("a page continues without a part that never loads, and shows a notice until then", async () => {
 	for (const [part, operation] of [["motion", ["x", 0.3]], ["use", ["s", "1", 0, 0]]]) {
 		const page = await openPage('<p id="n1">Old</p>', "", hurry);
 		const bar = page.document.getElementById("away");
@@ -133,7 +133,7 @@ test("a page goes on without a part that never comes, and says that it waits", a
 		await until("the patch", () => page.element(1).textContent === "Newest");
 		await until("the end of the notice", () => notices.at(-1)?.[0] === "closed");
 		equal(notices[0], ["open", "Loading…"]);
-		// The next one waits no longer.
+		// The next patch no longer waits.
 		page.patch(["t", "1", "Last"], operation);
 		await until("the next patch", () => page.element(1).textContent === "Last");
 	}
@@ -149,7 +149,7 @@ test("the number of reloads is forgotten once the page has loaded", async () => 
 	equal(sessionStorage.sw, undefined);
 });
 
-test("what is said and the effect of a symbol wait for a part that comes after the page has gone on", async () => {
+test("an announcement and the effect of a symbol wait for a part that loads after the page has continued", async () => {
 	const page = await openPage("", "", hurry);
 	for (const part of ["motion", "interaction"]) {
 		const text = `await new Promise((go) => (window.bring${part} = go)); export * from "${location.origin}/joined/${part}.js";`;

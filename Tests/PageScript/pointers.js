@@ -148,7 +148,7 @@ test("the events of Safari pinch an element that follows pinches, except on a to
 		pinch("change", 0.5);
 		pinch("end", 0.5);
 		equal(page.events.filter(([act]) => act !== "g").length, isHandled ? 4 : 0);
-		// The end counts even if the element has lost its gesture since.
+		// The end is reported even if the element has lost its gesture since then.
 		pinch("start", 1);
 		page.element(1).removeAttribute("data-z");
 		pinch("end", 1);

@@ -47,7 +47,7 @@ def page(body, first=None):
 class Handler(http.server.BaseHTTPRequestHandler):
     # The parts of the script that have been asked for, and did not come at the first time.
     late = set()
-    # The test that has begun last.
+    # The test that has begun most recently.
     begun = None
 
     def __init__(self, names, results, *rest):

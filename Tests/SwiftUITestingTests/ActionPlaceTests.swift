@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func aRefreshByTheAppLeavesThePlaceOfItsAction(isList: Bool) async throws {
+    @Test(arguments: [false, true]) func aRefreshByTheAppKeepsThePlaceOfItsAction(isList: Bool) async throws {
         let content: AnyView = isList ? AnyView(List { Reloading() }) : AnyView(ScrollView { Reloading() })
         let screen = Screen(content.refreshable {})
         let trace = try await screen.trace {
@@ -156,7 +156,7 @@ import Testing
         }
         #expect(places(trace, "press Reload") == ["closure #1 in ActionPlaceTests.Reloading.body"])
         let place = try #require(places(trace, "refresh").first ?? nil)
-        #expect(place.contains("aRefreshByTheAppLeavesThePlaceOfItsAction"))
+        #expect(place.contains("aRefreshByTheAppKeepsThePlaceOfItsAction"))
     }
 
     @Test func aFocusStateHasTheNameOfItsProperty() throws {

@@ -12,7 +12,7 @@ import Testing
         @Published var shouted = ""
         private var subscription: AnyCancellable?
 
-        /// Each query changes the other property while it is announced, and does so twice.
+        /// Each change of the query changes the other property twice, during the announcement.
         init() {
             subscription = $query.dropFirst().sink { [weak self] query in
                 self?.shouted = query
@@ -68,7 +68,7 @@ import Testing
 
     @Test func aCollectionThatReadsObjectsNamesTheWrite() throws {
         let screen = Screen(People())
-        // From the second change on, the rows evaluate the closure themselves, and the collection reads only names.
+        // From the second change on, each row evaluates the closure itself, and the collection reads only names.
         try screen.press("Rename")
         try screen.press("Rename")
         let trace = try screen.trace { try screen.press("Rename") }

@@ -42,7 +42,7 @@ class Terminal:
         self.tmux("send-keys", "-l", text)
 
     def type_in_parts(self, pause, *parts):
-        """Types parts with so many seconds between them, by the clock of tmux: another process for each could be late."""
+        """Types parts with a pause of some seconds between them, which tmux measures: a process for each part could be late."""
         commands = [command for part in parts for command in ("send-keys", "-l", part, ";", "run-shell", "-d", str(pause), ";")]
         self.tmux(*commands[:-1])
 
@@ -125,7 +125,7 @@ def pasting_much(terminal):
 
 
 def torn_input(terminal):
-    """Input whose parts come 20 ms apart, or later where nothing else can be meant, means the same as in one piece."""
+    """Input in parts that arrive 20 ms apart, or later if they are unambiguous, has the same meaning as in one piece."""
     terminal.see("Limpets keep a calendar")
     terminal.press("Tab")
     # A lone Escape waits for 100 ms.

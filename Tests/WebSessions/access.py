@@ -102,7 +102,7 @@ def controls_are_clean_in_four_languages(browser, address):
 @session("motion")
 def motion_is_clean_in_four_languages(browser, address):
     for language in in_languages(browser, address):
-        # Some of its pages never rest.
+        # Some of its pages are always in motion.
         for tab in tabs(browser, rest=False):
             clean(browser, f"{tab} in {language}")
 

@@ -27,7 +27,7 @@ SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 NODES = 3
 # The average pause between notes, in seconds: the load of a small app.
 PAUSE = 0.5
-# The limit, in seconds, of the long form. In the short form, on a machine with other work, only that a commit is shown counts.
+# The limit, in seconds, of the long form. The short form runs on busy machines, and only checks that a commit is shown.
 MOST = float(os.environ.get("BOARD_MOST", 0.1 if PAGES >= 300 else math.inf))
 
 

@@ -160,8 +160,8 @@ class Browser:
             !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
 
     def has_parts(self, *names):
-        """Waits until the parts of the script that the page has asked for have come, and it has begun to use them."""
-        # The same module again, after what the page does with it.
+        """Waits until the requested parts of the page's script have loaded, and the page has begun to use them."""
+        # Imports the same modules, so it continues after the page has begun to use them.
         found = self.driver.execute_async_script("""
             const [names, done] = arguments, settings = document.querySelector("script[data-socket]").dataset;
             Promise.all(names.map((name) => import(settings[name] + "#0"))).then(() => setTimeout(done, 0, ""), (error) => done(String(error)));
@@ -170,7 +170,7 @@ class Browser:
             raise Failure(f"{', '.join(names)} have not come: {found}")
 
     def slow_motion(self, factor):
-        """Lets all animations take so many times as long, until the factor is 1."""
+        """Slows down all animations by a factor. A factor of 1 restores their speed."""
         self.command("Animation.enable")
         self.command("Animation.setPlaybackRate", playbackRate=1 / factor)
 
@@ -180,7 +180,7 @@ class Browser:
         self.is_let_in()
 
     def is_let_in(self):
-        """Waits until the session has taken the page: its first changes have come, and what the tab kept is there again."""
+        """Waits until the session has accepted the page: its first changes have arrived, and the tab's state is restored."""
         self.check("the session has the page", """
             ((settings) => settings && sessionStorage["sw" + settings.socket] === settings.token)(document.querySelector("script[data-socket]")?.dataset)""")
 

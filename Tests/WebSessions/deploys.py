@@ -22,10 +22,10 @@ RESTARTS = int(sys.argv[3]) if len(sys.argv) > 3 else 3
 SESSIONS = int(sys.argv[4]) if len(sys.argv) > 4 else 100
 # The long form is for an optimized program on a machine that does nothing else.
 IS_LONG = RESTARTS >= 20
-# A server that is killed has stored what is older. The machine of the short form may be too slow for the promised time.
+# A server that is killed has stored what is older. The short form may run on a machine that is too slow for the promised time.
 AGE = 0.25 if IS_LONG else 3
 Pace.sessions, Pace.age = SESSIONS, AGE
-# The median of the seconds until a page is live again. In the short form only that it comes back counts.
+# The median of the seconds until a page is live again. The short form only checks that it is live again.
 LONGEST_MEDIAN = 1 if IS_LONG else math.inf
 
 

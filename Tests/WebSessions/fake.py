@@ -23,11 +23,11 @@ from page_files import tool
 joined = functools.cache(tool.joined)
 
 
-# The beginning of the scope of the page's script, where tests add a look at its state.
+# The beginning of the scope of the page's script, where tests insert a function that reads its state.
 BEGIN = '"use strict";(()=>{'
 IMPORT = "import("
-# Among others the numbers of parts that are being loaded, until the page has begun to use them, and of frames that wait for one; whether an
-# event can be sent, and the number of the last one that was.
+# The state contains the number of parts that are loading, until the page has begun to use them, the number of frames that wait for a part,
+# whether an event can be sent, and the number of the last sent event.
 STATE = """
 let loadingForTests=0;
 function importForTests(url){
@@ -44,7 +44,7 @@ window.stateForTests=()=>({
 
 
 def client():
-    """The page's script, whose state tests can see."""
+    """The page's script, with access to its state for tests."""
     text = joined("client.js")
     assert text.startswith(BEGIN) and text.count(IMPORT) == 1
     return BEGIN + STATE + text.removeprefix(BEGIN).replace(IMPORT, "importForTests(")
@@ -77,8 +77,8 @@ class FakeServer:
         self.refuses = lambda event: False  # The events that close the socket.
         self.is_dead = False  # Whether the line takes and brings nothing.
         self.is_withheld = False  # Whether the page's script does not come yet.
-        self.is_loading = False  # Whether the page's last script does not come yet.
-        self.late = set()  # The parts of the page's script that do not come yet.
+        self.is_loading = False  # Whether the page's last script is held back.
+        self.late = set()  # The parts of the page's script that are held back.
         self.early = False  # Whether pages have the script that keeps early presses.
         self.tree = None  # What the next session shows, if it is not the page.
         self.counts = []  # The lengths of all messages, in bytes.

@@ -42,9 +42,9 @@ class Page:
         # A person's first use of the page loads the script that moves.
         browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
         browser.has_parts("motion", "navigation", "interaction", "use")
-        # No machine is too slow to see what moves. The tests end most of it themselves.
+        # Slow enough for any machine to observe the motion. The tests end most of it themselves.
         browser.slow_motion(20)
-        # A control that waits for a slow server changes its look, which is no motion of the app.
+        # A control that waits for a slow server changes its appearance, which is not a motion of the app.
         browser.run("""
             const sheet = new CSSStyleSheet();
             sheet.replaceSync("*, ::before, ::after { transition: none !important }");

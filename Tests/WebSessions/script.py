@@ -50,12 +50,12 @@ def test_of_loading(work):
 
 
 def test_of_motion(work):
-    """A test that looks at animations on their way: they take fifty times as long, so that no machine is too slow to see them."""
+    """A test that observes animations in progress. They last fifty times as long, so that slow machines can observe them."""
     work.is_slow = True
     return test(work)
 
 
-# Calls back when the page has done all that it can do without the server: by its own clock, whose timers end in their order.
+# Calls back when the page has done all that it can do without the server. The page's own timers measure this, because they end in order.
 SETTLED = """
     const [hasAnswers, done] = arguments;
     let quiet = 0;
@@ -67,7 +67,7 @@ SETTLED = """
         else setTimeout(look, 20);
     })()"""
 
-# Keeps the page's messages, each with the time of the page at which it is sent.
+# Records the page's messages, each with the time at which the page sends it.
 WATCH_SENDING = """
     window.sentMessages = [];
     const { send } = WebSocket.prototype;
@@ -119,7 +119,7 @@ class Stage:
         wait(lambda: f"expected {expected!r}, found {state.get('found')!r} of [{script}]", holds)
 
     def settle(self):
-        """Waits until the page has received and sent everything, and has each part of the script that it asked for."""
+        """Waits until the page has received and sent everything, and has loaded each part of the script that it has requested."""
         server, state = self.server, {}
 
         def holds():
@@ -141,7 +141,7 @@ class Stage:
         return [time for time, text in self.browser.run("return sentMessages") if json.loads(text)[1:2] == [kind]]
 
     def said(self):
-        """What the server and the page have said to each other, for a failure."""
+        """The messages between the server and the page, for the report of a failure."""
         server = self.server
         return (f"{len(server.hellos)} hellos, frame {server.acknowledged} of {server.number}, event {server.applied}, "
                 f"the last ones {server.events[-12:]}")
@@ -175,7 +175,7 @@ def nothing_that_a_person_does_is_lost_or_doubled_while_the_parts_of_the_script_
     x, y = stage.browser.run("const { x, y } = document.getElementById('nl').getBoundingClientRect(); return [x + 5, y + 5]")
     stage.browser.click(x, y, button="right")
     stage.hear("C")
-    # It waits no longer for what the person has left.
+    # It no longer waits for controls that the person has left.
     for _ in range(3):
         stage.press("d_b")
     stage.server.late.clear()
@@ -184,7 +184,7 @@ def nothing_that_a_person_does_is_lost_or_doubled_while_the_parts_of_the_script_
     stage.hear("p")
     stage.settle()
     kept = [event[:3] for event in stage.server.events if event[0] in "xeoCp"]
-    # A text is sent while it is typed, and as a whole before what follows.
+    # A text is sent while it is typed, and completely before the next event.
     expect(kept[kept.index(["e", "4"]) - 1:], [["x", "4", "Ada"], ["e", "4"], ["o", "6", 1], ["C", "l"], ["p", "f"]])
 
 
@@ -519,7 +519,7 @@ def keys_pointers_and_context_menus_are_told_where_they_are_wanted(stage):
     stage.browser.run("document.getElementById('nn').focus()")
     ActionChains(stage.browser.driver).send_keys(Keys.ARROW_UP, "y", "x").perform()
     wait("keys", lambda: stage.server.told("k") == [["k", "n", "ArrowUp", 0, 0], ["k", "n", "x", 0, 0]])
-    # The part that asks for menus has come.
+    # The part that requests menus has loaded.
     stage.settle()
     ActionChains(stage.browser.driver).context_click(stage.element("l")).perform()
     expect(stage.hear("C"), ["C", "l"])
@@ -548,7 +548,7 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
     """)
     wait("the end", lambda: stage.server.told("P")[-1][2] == 2)
     for kind in "PH":
-        # By the page's clock: a message may be late, and the next one not.
+        # Measured by the page's clock, because a single message may arrive late.
         times = stage.sent(kind)
         most = (times[-1] - times[0]) / 16 + 4
         if not 2 <= len(times) <= most:
@@ -583,7 +583,7 @@ def what_the_server_would_not_take_at_once_waits(stage):
     stage.settle()
     stage.browser.run(WATCH_SENDING + "for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")
     wait("all steps", lambda: len(stage.server.told("+")) == 500)
-    # By the page's clock: what was sent in a second may come at once.
+    # Measured by the page's clock, because the messages of a second may arrive at once.
     times = stage.sent("+")
     expect(len(times), 500)
     # The limit is 480 at once and then 240 a second.
@@ -596,7 +596,7 @@ def what_the_server_would_not_take_at_once_waits(stage):
 
 @test
 def a_long_text_is_sent_as_its_changes(stage):
-    # The focus brings the part that knows changes.
+    # The focus loads the part that sends changes.
     stage.browser.run("document.getElementById('n5').focus()")
     stage.settle()
     stage.browser.run("""
@@ -705,7 +705,7 @@ def a_text_in_parts_begins_again_with_another_socket(stage):
 
 NOTICES = "[...document.querySelectorAll('.sw-away:popover-open')].map((one) => one.innerText).join()"
 
-# The page measures the time, because commands to the browser may be late; and how late its own timers are.
+# The page measures the time, because commands to the browser may be late. It also measures how late its own timers are.
 WATCH_NOTICES = f"""
 window.noticed = window.late = 0;
 let before = performance.now();
@@ -721,7 +721,7 @@ setInterval(() => {{
 def expect_a_notice_in_time(stage, least=0):
     stage.see("the notice", "window.noticed")
     took, late = stage.browser.run("return [window.noticed - window.began, window.late]")
-    # The timer that looks for an answer may be late itself, and the one that looks for the notice.
+    # Both the page's timer for an answer and the test's timer for the notice may be late.
     if not least < took < 6200 + 2 * late:
         raise Failure(f"The notice came after {took:.0f} ms, with timers that are late by {late:.0f} ms.")
 
@@ -1102,13 +1102,13 @@ def a_style_sheet_that_does_not_come_is_missed_until_the_page_has_loaded(stage):
     stage.server.page = PAGE + '<script src="/last.js" defer></script>'
     stage.server.forget()
     stage.browser.run("sessionStorage.clear(); location.reload()")
-    # Browsers may run the script before they tell of the style sheet.
+    # Browsers may run the script before they report the missing style sheet.
     stage.see("the script before the last one", "!!window.stateForTests && window.early === null && document.readyState === 'interactive'")
     stage.browser.run(misses)
     stage.see("another page", "!window.isOld && !!window.stateForTests")
     stage.server.is_loading = False
     stage.see("all of it", "document.readyState === 'complete'")
-    # What comes later has something else added, such as a browser's extension.
+    # Later failures concern elements that something else has added, such as a browser extension.
     stage.browser.run("sessionStorage.clear();" + misses)
     stage.browser.driver.execute_async_script("setTimeout(arguments[0], 800)")
     stage.see("the same page", "window.isOld")
@@ -1134,9 +1134,9 @@ def lists(stage):
     stage.see("the button", "document.getElementById('nz')")
     place = center(stage.browser, "z")
     stage.browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
-    # The part that follows the pointer has come.
+    # The part that follows the pointer has loaded.
     stage.settle()
-    # What is there longer than a moment is what a person means.
+    # A person means to press content that has been there for more than a moment.
     time.sleep(0.4)
     return place
 
@@ -1745,7 +1745,7 @@ def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage)
     rest = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
     stage.browser.run("document.getElementById('nz').focus(); document.getElementById('nu').scrollTop = 300")
     stage.browser.run(rest)
-    # The focus has brought the part that keeps places.
+    # The focus has loaded the part that keeps places.
     stage.settle()
     push = (["i", "v", 0, "<div id='ny' class='page'><button id='nw'>Back</button></div>"], ["a", "x", {"hidden": ""}])
     pop = (["r", "y"], ["a", "x", {"hidden": None}])
@@ -2131,7 +2131,7 @@ def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
 @test
 def the_focus_goes_to_the_next_row_and_to_the_next_page(stage):
     stage.press("1")
-    # The part for it has come.
+    # Its part has loaded.
     stage.settle()
     stage.browser.run("document.getElementById('ni').focus()")
     stage.server.send(["r", "i"])
@@ -2177,7 +2177,7 @@ def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
 
 
 def tell(stage):
-    """Prints what is known of a failure, for who has only its log."""
+    """Prints what is known about a failure, for readers who have only the log."""
     try:
         print(f"    said: {stage.said()}", file=sys.stderr)
         print(f"    the page: {json.dumps(stage.browser.run(SITUATION))}", file=sys.stderr)

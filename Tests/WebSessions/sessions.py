@@ -45,7 +45,7 @@ def pictures(browser, name):
         for scheme in ("light", "dark"):
             browser.emulate(prefers_color_scheme=scheme)
             browser.drawn()
-            # Colors on their way have other contrasts.
+            # Colors in transition have other contrasts.
             browser.rest()
             browser.picture(PICTURES, f"{name}-{scheme}-{width}")
             audit(browser, f"{name}, {scheme}, {width}")
@@ -266,7 +266,7 @@ def a_list_is_where_it_was_after_a_reload_of_the_article(browser, address):
     title = browser.run(links)[-2]
     browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).scrollIntoView({ block: 'center' })", title)
     browser.drawn()
-    # The part that makes a title small when its page is scrolled.
+    # Waits for the part that makes a title small when its page is scrolled.
     browser.has_parts("interaction", "use")
     browser.rest()
     before = browser.run(place, title)
@@ -735,7 +735,7 @@ def pressing_for_long(browser, address):
     tab(browser, "Scrolling")
     browser.see("It is not held")
     text = browser.run("return [...document.querySelectorAll('[data-p]')].find((el) => el.innerText.includes('not held'))")
-    # In one turn: between two commands a slow machine would hold it.
+    # In one turn, because on a slow machine the press would be held between two commands.
     browser.run("""
         const { x, y } = arguments[0].getBoundingClientRect();
         for (const type of ["pointerdown", "pointerup"])
@@ -884,7 +884,7 @@ def main():
     try:
         for app, work in chosen:
             if app not in programs:
-                # A preview that crashes on a busy machine would be looked through for a minute.
+                # Without this, the backtrace of a preview that crashes would need a minute on a busy machine.
                 programs[app] = Program(paths[app], *(["--previews"] if app == "gallery" else []), SWIFT_BACKTRACE="enable=no")
             browser.resize(1200, 800)
             browser.emulate(prefers_color_scheme="light")

@@ -33,7 +33,7 @@ def reloaded(browser):
 
 def main(controls, playlist):
     with tempfile.TemporaryDirectory() as folder:
-        # No other program gets it while the server is away.
+        # No other program gets this port while the server is away.
         port = free_port()
         program = Program(controls, port=port, XDG_STATE_HOME=folder)
         browser = Browser(900, 900)

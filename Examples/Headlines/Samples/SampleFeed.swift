@@ -5,7 +5,7 @@ struct SampleFeed: Hashable, Sendable {
     let document: String
 
     // The address identifies a sample. Sources are keys of dictionaries, and hashing whole documents took a thirtieth
-    // of a visit.
+    // of the time of a visit.
     static func == (left: SampleFeed, right: SampleFeed) -> Bool { left.address == right.address }
 
     func hash(into hasher: inout Hasher) { hasher.combine(address) }

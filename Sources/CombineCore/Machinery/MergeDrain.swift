@@ -5,10 +5,10 @@ import Synchronization
 /// Several upstreams of one type that feed one downstream, in the order in which their values arrive.
 ///
 /// With unlimited demand, unlimited values are requested from every upstream. Otherwise one value is requested from
-/// each at once, and the next one after that value is delivered, or queued behind another thread's delivery and already
-/// requested. The queue therefore holds at most the requested values and one more of each upstream. The value of a
-/// completed upstream stays in the queue while `flatMap` subscribes to the next upstream, so many short upstreams can
-/// queue more values than `maxPublishers`.
+/// each at once. The next one is requested after that value is delivered, or at once if another thread is about to
+/// deliver it and the downstream has already requested it. The queue therefore holds at most the values that the
+/// downstream has requested and one more of each upstream. The value of a completed upstream stays in the queue while
+/// `flatMap` subscribes to the next upstream, so many short upstreams can queue more values than `maxPublishers`.
 ///
 /// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline
@@ -80,8 +80,8 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
 
     /// Delivers or queues a value of an upstream that is not eager. Returns the demand for its replacement.
     ///
-    /// A requested value that another thread is about to deliver counts as delivered. Its sender cannot wait for that
-    /// thread, and a subject would drop what it sends until then.
+    /// A requested value that another thread is about to deliver counts as delivered: its sender cannot wait for that
+    /// thread, and a subject would drop its next values until then.
     @inlinable
     func receive(_ value: Downstream.Input, from mergeInput: MergeInput) -> Subscribers.Demand {
         var isHandedOver = false

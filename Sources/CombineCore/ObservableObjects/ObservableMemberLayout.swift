@@ -157,15 +157,16 @@ package struct PublishedChange {
     fileprivate var property: ObjectIdentifier { ObjectIdentifier(holder) }
 }
 
-/// Tells the change that an object announces now from those around it: a subscriber of one property may change another
-/// one before the first has its new value.
+/// Finds the newest of an object's announced changes. Announcements can be nested: a subscriber of one property may
+/// change another before the first has its new value.
 package struct AnnouncedChanges {
     /// The properties that were announcing changes at the last call, the innermost last.
     private var open: [ObjectIdentifier] = []
 
     package init() {}
 
-    /// The change that has just been announced; nil if there is none, or if other threads make it unclear.
+    /// The change that has just been announced; nil if there is none, or if several have begun since the last call, as
+    /// when another thread also changes the object.
     package mutating func newest(of object: some ObservableObject) -> PublishedChange? {
         let announced = object.announcedChanges
         let new = announced.map(\.property).filter { !open.contains($0) }

@@ -18,15 +18,15 @@ public import ManagedObjects
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
     // Sendable: it has no state of its own.
 
-    /// The name of the notifications of the mirroring. None is posted, because nothing is mirrored.
+    /// The name of the notifications about mirroring to iCloud. None is posted, because nothing is mirrored.
     public class var eventChangedNotification: Notification.Name {
         Notification.Name("NSPersistentCloudKitContainerEventChangedNotification")
     }
 
-    /// The `userInfo` key of the event of such a notification.
+    /// The `userInfo` key of the event in such a notification.
     public class var eventNotificationUserInfoKey: String { "event" }
 
-    /// A step of the mirroring. There are no such objects, because nothing is mirrored.
+    /// A step of mirroring to iCloud. There are no such objects, because nothing is mirrored.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event).

@@ -94,12 +94,12 @@ extension NSManagedObjectContext {
         throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
     }
 
-    /// Has inserted objects keep their IDs in the next save, so that these are not temporary any more.
+    /// Reserves the IDs of inserted objects, so that the next save keeps them and they are no longer temporary.
     ///
-    /// The IDs of inserted objects do not change, except that they stay temporary if another process has inserted
-    /// objects since they were inserted: then the save may have to give them others.
+    /// They stay temporary if another coordinator or process has inserted objects since, perhaps with the same IDs: the
+    /// next save may then have to assign others.
     ///
-    /// - Parameter objects: Objects of the context. Stored ones have permanent IDs already.
+    /// - Parameter objects: Objects of the context. Stored objects already have permanent IDs.
     /// - Throws: an error of the store.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
         let inserted = objects.compactMap { StateStorage.storage(of: $0) }.filter(\.isInserted)

@@ -14,8 +14,7 @@ public let NSUpdatedObjectIDsKey = "updated_objectIDs"
 public let NSDeletedObjectIDsKey = "deleted_objectIDs"
 public let NSRefreshedObjectIDsKey = "refreshed_objectIDs"
 
-/// The keys of objects and IDs that no longer have values, and of the sign that no object has. No notification contains
-/// them, because objects keep their values.
+/// The keys of invalidated objects and their IDs. No notification contains them, because objects keep their values.
 public let NSInvalidatedObjectsKey = "invalidated"
 public let NSInvalidatedAllObjectsKey = "invalidatedAll"
 public let NSInvalidatedObjectIDsKey = "invalidated_objectIDs"
@@ -136,7 +135,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Keeps metadata that were set since the last commit, if there is nothing else to save.
+    /// Writes metadata that has been set since the last commit, when there is nothing else to save.
     private func keepMetadata() throws {
         guard parent == nil, let file = persistentStoreCoordinator?.core?.file else { return }
         do {

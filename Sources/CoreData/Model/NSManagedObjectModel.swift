@@ -31,7 +31,7 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         didSet { for entity in entities { entity.owner = self } }
     }
 
-    /// The names of versions, which a store's metadata contain, and which have no other effect.
+    /// The names of the model's versions. A store's metadata contains them, and they have no other effect.
     open var versionIdentifiers: Set<AnyHashable> = []
 
     /// The fetch request templates by name. They change only while a single thread uses the model.

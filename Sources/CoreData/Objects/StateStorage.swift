@@ -28,7 +28,7 @@ final class StateStorage: ManagedObjectStorage {
         isInNoContext ? nil : state.context?.owner as? NSManagedObjectContext
     }
 
-    /// Whether the next save certainly keeps the key of the inserted object.
+    /// Whether the key of the inserted object is reserved, so that the next save keeps it.
     var hasPermanentID = false
 
     var objectID: NSManagedObjectID {

@@ -33,9 +33,10 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     private let hashes: [String: Data]
     private let note: Locked<String>
 
-    /// The store's type, its identifier, the hashes of its model's entities, and values of the program, which are those
-    /// of a property list. Setting them keeps the store's own values. The next save of a context of the coordinator
-    /// keeps them in the file.
+    /// The store's type, its identifier, its model's version identifiers and entity hashes, and the program's values.
+    ///
+    /// Setting it replaces only the program's values, which must be valid in a property list. The next save of one of
+    /// the coordinator's contexts writes them to the file.
     public var metadata: [String: Any]! {
         get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
         set {
@@ -45,7 +46,7 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
             do {
                 try core?.file?.setNote(text)
             } catch {
-                ManagedObjectDiagnostic.report("The metadata of \(self) are not kept: \(error)")
+                ManagedObjectDiagnostic.report("The metadata of \(self) will not be saved: \(error)")
             }
         }
     }

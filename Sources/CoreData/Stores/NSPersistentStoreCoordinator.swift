@@ -167,7 +167,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         return store
     }
 
-    /// The note of a store with this coordinator's model, which a writable file then has.
+    /// Returns the note of a store with this coordinator's model, and writes it to a writable file.
     private func note(of file: SQLiteStore?) throws -> StoreNote {
         let former = StoreNote(try file?.note())
         var note = former

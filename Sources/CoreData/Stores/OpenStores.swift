@@ -21,7 +21,7 @@ enum OpenStores {
 }
 
 extension NSManagedObjectID {
-    /// The store of the object, in the coordinator that opened it last; `nil` for a temporary ID, and without an open
-    /// store.
+    /// The store of the object, in the coordinator that opened it last; `nil` for a temporary ID, or if the store is
+    /// closed.
     public var persistentStore: NSPersistentStore? { isTemporaryID ? nil : OpenStores.store(store) }
 }

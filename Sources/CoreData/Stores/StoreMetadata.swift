@@ -8,9 +8,9 @@ public let NSStoreTypeKey = "NSStoreType"
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
-/// What a store keeps beside its objects: values of the program, and what its tables do not say about its model.
+/// The data of a store besides its objects: the program's values, and facts about its model that are not in its tables.
 struct StoreNote: Equatable {
-    /// The names of the model's entities. Tables of entities that the model no longer has stay in the file.
+    /// The names of the model's entities, because the tables of removed entities stay in the file.
     var entities: [String] = []
     var identifiers: [String] = []
     /// The program's values.
@@ -27,7 +27,7 @@ struct StoreNote: Equatable {
         values = NSDictionary(dictionary: note["values"] as? [String: Any] ?? [:])
     }
 
-    /// The note as text; `nil` if a value is not one of a property list.
+    /// The note as text; `nil` if a value is not valid in a property list.
     var text: String? {
         let note: [String: Any] = ["entities": entities, "identifiers": identifiers, "values": values]
         // XML would round dates to seconds, and cannot contain every character.
@@ -40,14 +40,14 @@ struct StoreNote: Equatable {
         identifiers = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
     }
 
-    /// Replaces the program's values. Those that are the store's own are left out. Returns false, and changes nothing,
-    /// if a value is not one of a property list.
+    /// Replaces the program's values, and ignores the keys of the store's own. Returns false, and changes nothing, if a
+    /// value is not valid in a property list.
     mutating func setValues(_ metadata: [String: Any]) -> Bool {
         var next = self
         let own = [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, NSStoreModelVersionIdentifiersKey]
         next.values = NSDictionary(dictionary: metadata.filter { !own.contains($0.key) })
         guard next.text != nil else {
-            ManagedObjectDiagnostic.report("The metadata were not set, because a value is not one of a property list.")
+            ManagedObjectDiagnostic.report("The metadata was not set, because a value is not valid in a property list.")
             return false
         }
         self = next
@@ -67,10 +67,10 @@ struct StoreNote: Equatable {
 
 /// The metadata of stores and files.
 extension NSPersistentStoreCoordinator {
-    /// The metadata of a store, which are also its property.
+    /// The metadata of a store, which is also the value of its property `metadata`.
     public final func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
 
-    /// Sets the metadata of a store. The next save of a context of the coordinator keeps them.
+    /// Sets the metadata of a store. The next save of one of the coordinator's contexts writes it to the file.
     public final func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
         store.metadata = metadata ?? [:]
     }
@@ -88,9 +88,9 @@ extension NSPersistentStoreCoordinator {
     ///   - storeType: `NSSQLiteStoreType`.
     ///   - url: The file.
     ///   - options: Ignored.
-    /// - Returns: The program's values, and those with the keys `NSStoreTypeKey`, `NSStoreUUIDKey`,
+    /// - Returns: The program's values, and the store's own with the keys `NSStoreTypeKey`, `NSStoreUUIDKey`,
     ///   `NSStoreModelVersionHashesKey` and `NSStoreModelVersionIdentifiersKey`.
-    /// - Throws: an error that names a file that does not exist, cannot be read, or is no store.
+    /// - Throws: an error that names the file if it does not exist, cannot be read, or is not a store.
     public final class func metadataForPersistentStore(
         ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
     ) throws -> [String: Any] {
@@ -113,18 +113,18 @@ extension NSPersistentStoreCoordinator {
     /// versions of its model.
     ///
     /// - Parameters:
-    ///   - metadata: The program's values, which are those of a property list.
+    ///   - metadata: The program's values, which must be valid in a property list.
     ///   - storeType: `NSSQLiteStoreType`.
     ///   - url: The file, which no coordinator should have open.
     ///   - options: Ignored.
-    /// - Throws: an error that names a file that does not exist, cannot be written, or is no store.
+    /// - Throws: an error if a value is not valid, or if the file does not exist, cannot be written, or is not a store.
     public final class func setMetadata(
         _ metadata: [String: Any]?, forPersistentStoreOfType storeType: String, at url: URL,
         options: [AnyHashable: Any]? = nil
     ) throws {
         var note = StoreNote(try description(of: url, storeType).note)
         guard note.setValues(metadata ?? [:]), let text = note.text else {
-            throw NSError.coreData(NSPersistentStoreOperationError, "A value is not one of a property list.")
+            throw NSError.coreData(NSPersistentStoreOperationError, "A value is not valid in a property list.")
         }
         do {
             try StoreFiles.setNote(text, of: url)
@@ -163,7 +163,7 @@ extension NSPersistentStoreCoordinator {
 
 extension NSManagedObjectModel {
     /// A hash of each entity, by name. It changes with the names and types of the entity's properties and
-    /// relationships, and with what is unique. `versionHashModifier` has no effect on it.
+    /// relationships, and with its uniqueness constraints. `versionHashModifier` has no effect on it.
     public var entityVersionHashesByName: [String: Data] {
         DescribedEntity.versionHashes(of: (try? describedEntities()) ?? [])
     }
@@ -173,12 +173,12 @@ extension NSManagedObjectModel {
         entityVersionHashesByName.sorted { $0.key < $1.key }.reduce(Data()) { $0 + $1.value }.base64EncodedString()
     }
 
-    /// Whether a store with some metadata opens with the model as it is, without a migration.
+    /// Whether a store with the given metadata opens with this model without a migration.
     ///
     /// - Parameters:
     ///   - configuration: Ignored, because a model has no configurations.
     ///   - metadata: The metadata of a store or its file.
-    /// - Returns: Whether the metadata have the hashes of the model's entities, and of no others.
+    /// - Returns: Whether the metadata has exactly the hashes of the model's entities.
     public func isConfiguration(
         withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
     ) -> Bool {
@@ -207,7 +207,7 @@ extension NSManagedObjectModel {
 }
 
 extension NSEntityDescription {
-    /// A hash of the entity's properties, relationships and unique values, once its model has it.
+    /// A hash of the entity's properties, relationships and uniqueness constraints; empty until a model has the entity.
     public final var versionHash: Data {
         name.flatMap { managedObjectModel.entityVersionHashesByName[$0] } ?? Data()
     }

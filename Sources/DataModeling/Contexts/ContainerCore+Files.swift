@@ -5,7 +5,7 @@ extension ContainerCore {
         return stores.count == 1 ? stores.first as? SQLiteStore : nil
     }
 
-    /// Has inserted states keep their keys in the save that stores them, whatever other processes store before.
+    /// Reserves the keys of inserted states, so that their save keeps them whatever other processes store before.
     ///
     /// - Parameter states: Inserted states of any context of this container, or of its children.
     /// - Returns: Whether all of them keep their keys.

@@ -54,7 +54,7 @@ extension ModelContext {
         return link
     }
 
-    /// A new instance for a row. `isNew` says that the context certainly has no state for the row.
+    /// A new instance for a row. `isNew` specifies whether the context certainly has no state for the row.
     func register(fault id: RowID, columns: [ColumnValue]?, isNew: Bool = false) -> Link {
         let state = ObjectState(id.plan)
         state.key = id.key

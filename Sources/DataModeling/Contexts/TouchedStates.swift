@@ -1,10 +1,10 @@
-/// The states that a context has changed or merged since the list was last taken. Only the context's thread uses it.
+/// The states that a context has changed or merged since the list was last drained. Only the context's thread uses it.
 package final class TouchedStates {
     package struct Touch {
         package let state: ObjectState
         /// Whether the context has inserted the state.
         package let isInsertion: Bool
-        /// The properties that the context has changed since the list was last taken.
+        /// The properties that the context has changed since the list was last drained.
         package fileprivate(set) var changed: PropertySet = []
     }
 
@@ -35,7 +35,7 @@ package final class TouchedStates {
         if let property { touches[identity]?.changed.insert(property) }
     }
 
-    /// Passes the list to the closure, and empties it. ``changed(of:)`` knows the list until the closure returns.
+    /// Passes the list to the closure, and empties it. ``changed(of:)`` includes it until the closure returns.
     package func drain(_ body: ([Touch]) -> Void) {
         guard !touches.isEmpty else { return }
         // An observer may announce its own changes.
@@ -45,7 +45,7 @@ package final class TouchedStates {
         body(Array(announced.values))
     }
 
-    /// The properties of a state that the context has changed since the list was last taken.
+    /// The properties of a state that the context has changed since the list was last drained.
     package func changed(of state: ObjectState) -> PropertySet {
         (touches[ObjectIdentifier(state)] ?? announced[ObjectIdentifier(state)])?.changed ?? []
     }

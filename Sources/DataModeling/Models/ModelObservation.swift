@@ -2,7 +2,7 @@ public import Observation
 import Synchronization
 
 /// The observation registrar of a model, created when it is first needed. A list of many models shows few of them, and
-/// a registrar takes as much memory as the rest of a model whose row has not been read.
+/// a registrar needs as much memory as the rest of a model whose row has not been read.
 ///
 /// `@Model` declares it:
 ///
@@ -24,7 +24,7 @@ public struct ModelObservation: ~Copyable, Sendable {
     /// The registrar.
     public var registrar: ObservationRegistrar {
         if let known = holder.load() { return known.registrar }
-        // If another thread was faster, this is its holder.
+        // If another thread was faster, this returns that thread's holder.
         return holder.storeIfNil(Holder()).registrar
     }
 

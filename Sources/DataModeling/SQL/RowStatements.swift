@@ -16,7 +16,7 @@ struct RowStatements {
         /// Whether the text has the query's whole order.
         var isOrdered = true
         var isKept = true
-        /// The columns that the order compares as texts, unless the rows are limited.
+        /// The columns that the order compares as texts; empty if the rows are limited.
         var sortedTexts: [String] = []
     }
 

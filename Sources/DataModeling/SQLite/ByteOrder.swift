@@ -23,9 +23,9 @@ enum ByteOrder {
         return text[place] < other[place] ? -1 : 1
     }
 
-    /// Whether a text is valid, and has only characters that the composed form neither changes nor joins with others:
-    /// ASCII, and many Latin, Cyrillic and Chinese ones, punctuation and emoji. Swift compares composed forms, so such
-    /// texts have the order of their bytes.
+    /// Whether the bytes of a text determine its order. They do if it is valid and has only characters that composition
+    /// neither changes nor joins with others: ASCII, and many Latin, Cyrillic and Chinese characters, punctuation marks
+    /// and emoji. Swift compares composed forms, so such texts are sorted by their bytes.
     static func determines(_ text: UnsafeRawBufferPointer) -> Bool {
         var place = 0
         while place < text.count {

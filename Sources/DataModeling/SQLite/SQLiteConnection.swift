@@ -323,7 +323,7 @@ struct SQLiteRow {
 
     var key: Int64 { sqlite_calls_column_integer(statement, 0) }
 
-    /// Whether a column's value is sorted by its bytes as it is in Swift.
+    /// Whether sorting a column's value by its bytes gives Swift's order.
     func hasByteOrder(_ column: Int) -> Bool {
         let column = Int32(truncatingIfNeeded: column)
         guard sqlite_calls_column_type(statement, column) == 3 else { return true }

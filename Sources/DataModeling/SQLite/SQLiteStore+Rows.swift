@@ -50,8 +50,8 @@ extension SQLiteStore {
         return keys
     }
 
-    /// The keys of a query that sorts texts, sorted by the bytes of the texts; `nil` if their order can be another one,
-    /// or the query sorts none.
+    /// The keys of a query that sorts texts, in the order of the texts' bytes; `nil` if Swift's order may differ, or if
+    /// the query sorts no texts.
     ///
     /// SQLite compares bytes several times faster than it calls a collation, and does not sort if there is an index.
     private func keysInByteOrder(

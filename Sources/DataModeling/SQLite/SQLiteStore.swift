@@ -11,8 +11,8 @@ package final class SQLiteStore: StagedStore {
     let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
-    /// The lists of columns with texts that their bytes do not sort as in Swift, with the name of the table. A fetch
-    /// that sorts by them does not try again.
+    /// The entities and sort columns whose texts are not in Swift's order when sorted by their bytes. A fetch with such
+    /// an order does not try again. Accessed on any thread.
     let otherOrders = Locked<Set<String>>([])
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
@@ -35,7 +35,7 @@ package final class SQLiteStore: StagedStore {
         var stored: [ObjectIdentifier: Int64] = [:]
         /// Whether the next commit also ends the stage of a migration.
         var endsStage = false
-        /// The program's note, which the next commit keeps.
+        /// The program's note, which the next commit writes.
         var note: String?
         var history = SQLiteHistory()
     }
@@ -226,8 +226,8 @@ package final class SQLiteStore: StagedStore {
         return try connection.single(text, [.integer(key)]) != nil
     }
 
-    /// Has other processes pass over reserved keys. Returns false if one has inserted rows since, perhaps with the same
-    /// keys.
+    /// Reserves keys, so that other processes skip them. Returns false if another process has inserted rows since, and
+    /// may have used the same keys.
     func keepKeys(_ ids: [RowID]) throws -> Bool {
         guard allowsSave else { return false }
         var roots: [ObjectIdentifier: (plan: EntityPlan, keys: [Int64])] = [:]
@@ -383,10 +383,10 @@ package final class SQLiteStore: StagedStore {
 
     // MARK: Note
 
-    /// The program's note as the last commit kept it.
+    /// The program's note as it was last written.
     package func note() throws -> String? { try withContent { content in try TableMigration.note(content.connection) } }
 
-    /// Has the next commit keep a note beside the rows.
+    /// Sets the note that the next commit writes in addition to its rows.
     package func setNote(_ text: String) throws {
         guard allowsSave else { return }
         try withContent { content in
@@ -395,7 +395,7 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    /// Keeps a note for which no commit has come yet.
+    /// Writes a note that still waits for a commit.
     package func keepNote() throws {
         // A save without changes does not wait for another thread's commit.
         guard hasNote.load(ordering: .acquiring) else { return }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// What a store's file says about itself.
+/// The description of a store that its file contains.
 package struct StoreDescription {
     package let identifier: String
     /// A hash of each entity's description, by name.
     package let hashes: [String: Data]
-    /// The program's note, which a commit has kept beside the rows.
+    /// The program's note, stored in addition to the rows.
     package let note: String?
 }
 
 extension StoreFiles {
     /// Reads a file's description, also while the file is open elsewhere.
     ///
-    /// - Throws: an error that names a file that cannot be read, or is no store.
+    /// - Throws: an error that names the file if it cannot be read, or is not a store.
     package static func description(of url: URL) throws -> StoreDescription {
         let path = url.path(percentEncoded: false)
         let connection = try SQLiteFile.open(url, isReadOnly: true)
@@ -59,7 +59,7 @@ enum EntityVersions {
         return hashes
     }
 
-    /// A hash of 32 bytes that all processes compute alike. It distinguishes versions, and protects nothing.
+    /// A hash of 32 bytes that is the same in all processes. It distinguishes versions, and is not cryptographic.
     private static func hash(_ bytes: Data) -> Data {
         var lanes: [UInt64] = (0..<4).map { 0xcbf2_9ce4_8422_2325 &+ $0 }
         for byte in bytes {
@@ -70,7 +70,8 @@ enum EntityVersions {
 }
 
 extension StoredSchema.Entity {
-    /// The description without what does not distinguish versions: former names, indices, and the order of properties.
+    /// The description without the parts that do not distinguish versions: former names, indices, and the order of
+    /// properties.
     fileprivate var comparable: Self {
         var entity = withoutOrigins.withoutRetired
         entity.properties.sort { $0.name < $1.name }
@@ -81,7 +82,7 @@ extension StoredSchema.Entity {
 }
 
 extension DescribedEntity {
-    /// The hashes of entities, which equal a file's as long as the file has their tables.
+    /// The hashes of entities. They equal a file's hashes if its tables match the entities.
     package static func versionHashes(of entities: [DescribedEntity]) -> [String: Data] {
         EntityVersions.hashes(of: plans(of: entities).map { StoredSchema.Entity($0) })
     }

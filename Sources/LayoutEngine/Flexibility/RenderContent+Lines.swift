@@ -108,8 +108,8 @@ extension RenderNode {
         }
     }
 
-    /// The columns of a split view that are shown, in the last layout; nil for other nodes. The last of them takes the
-    /// space that is left, so the style of each depends on the others.
+    /// Whether each column of a split view was shown in the last layout; nil for other nodes. The last shown column
+    /// fills the remaining space, so the style of each depends on the others.
     var shownColumns: [Bool]? {
         guard case .navigation(let navigation) = content, navigation.arrangement == .columns else { return nil }
         return children.map { $0.flexibility?.isPresent ?? false }

@@ -227,7 +227,7 @@ extension RenderNode {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list, .drawing:
             true
         case .root: false
-        // Conversions of coordinates undo what the page measures.
+        // The page's measurements include this effect, and conversions of coordinates need its frame to undo it.
         case .effect(.transform(_, isIgnoredByLayout: true)): true
         case .shape, .effect, .input, .text:
             flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)

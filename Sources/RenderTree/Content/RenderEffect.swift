@@ -18,7 +18,7 @@ public enum RenderEffect: Equatable, Sendable {
     case scale(x: CGFloat, y: CGFloat, anchor: CGPoint)
     case rotation(CGFloat, anchor: CGPoint)
     case rotation3D(RenderRotation3D)
-    /// A transform. Conversions of coordinates leave it out if it is ignored by the layout.
+    /// A transform. Conversions of coordinates leave it out if `isIgnoredByLayout` is true.
     case transform(RenderTransform, isIgnoredByLayout: Bool = false)
     /// A translation by fractions of the content's own size.
     case shift(CGPoint)

@@ -26,7 +26,7 @@ open class RenderBox {
     @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
     @exclusivity(unchecked) @usableFromInline final var ownIsOmitted = false
     /// Whether effects around the node may draw it in another place or size than the layout. Only set if
-    /// ``screenFrame`` is known. Beside the other flag it needs no space of its own.
+    /// ``screenFrame`` is known. Declared next to the other flag, where it needs no additional space.
     @exclusivity(unchecked) package final var isTransformed = false
     /// An object, because few boxes have one.
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: Overflow?

@@ -2,7 +2,7 @@ public import Foundation
 
 // Effects such as a scale take part in the conversion of coordinates, with their model values. A node's coordinates
 // begin at the corner of its frame; an effect applies to the coordinates of its content, not to its own frame.
-// Inside an element that a page has reported, as in a layout of the library's own, they continue with the report, which
+// Inside an element that a page has reported, such as an embedded layout, the conversion ends with the report, which
 // includes the effects around the element.
 
 extension RenderNode {
@@ -23,8 +23,8 @@ extension RenderNode {
         return frame
     }
 
-    /// The frame on the screen as if there were no effects, in points. Scrolling uses it. A page reports no such
-    /// frame, and it is the bounding box there.
+    /// The frame on the screen as if there were no effects, in points. Scrolling uses it. A page does not report it, so
+    /// there it is the bounding box.
     package var globalLayoutFrame: CGRect {
         if box?.screenFrame != nil { return globalFrame }
         return ancestors.reduce(frame) { $0.offsetBy(dx: $1.frame.minX, dy: $1.frame.minY) }
@@ -134,7 +134,7 @@ extension RenderNode {
         selfAndAncestors.contains { if case .effect(let effect) = $0.ownContent { effect.isTransform } else { false } }
     }
 
-    /// Whether the page has reported where the node is. Of a drawing it reports the size alone.
+    /// Whether the page has reported the place of the node. For a drawing, it reports only the size.
     private var hasReportedPlace: Bool {
         guard let known = ownBox?.screenFrame else { return false }
         return known.origin != .zero || !ownContent.isDrawnBySize

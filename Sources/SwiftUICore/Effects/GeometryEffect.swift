@@ -22,7 +22,7 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
-    /// The same effect for drawing alone. Frames and points in the content are converted as if there were no effect.
+    /// The same effect, for drawing only. Frames and points in the content are converted as if there were no effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
     @MainActor

@@ -67,8 +67,8 @@ enum AnchorShape: Equatable, Sendable {
 final class AnchorReference {
     weak var node: Node?
 
-    /// The frame of a shape of the view, in another view's coordinates. Refers to a frame of zero on the screen once
-    /// the view has been removed.
+    /// The frame of a shape of the view, in another view's coordinates. A removed view counts as empty, at the corner
+    /// of the screen.
     func frame(of shape: AnchorShape, in other: RenderNode) -> CGRect {
         var renders: [RenderNode] = []
         node?.forEachRender { renders.append($0) }
@@ -90,7 +90,7 @@ extension RenderNode {
     /// The nearest node that contains both nodes or is one of them; nil if there is none.
     private func nearestCommon(with other: RenderNode) -> RenderNode? {
         var (one, two): (RenderNode?, RenderNode?) = (self, other)
-        // Behind its own root, each path goes on with the other's, so both reach the common nodes after as many steps.
+        // After its root, each path continues with the other's, so both reach a common node after as many steps.
         while one !== two {
             one = if let node = one { node.parent } else { other }
             two = if let node = two { node.parent } else { self }

@@ -17,8 +17,8 @@ public struct RefreshAction: Sendable {
         await current.action()
     }
 
-    /// Records the place of the action with the event that is about to run it. Not for calls by the app, which happen
-    /// during the event of its own action.
+    /// Records the place of the action with the event that is about to run it. A call by the app records none, because
+    /// it happens during the event of another action.
     func recordPlace() { ActionPlace.record(current.action) }
 }
 

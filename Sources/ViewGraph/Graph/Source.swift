@@ -109,7 +109,7 @@ open class Source: @unchecked Sendable {
         inbox.post(self)
     }
 
-    /// Schedules a call of ``markReaders()`` for a change that is recorded with another name, if there is one.
+    /// Schedules a call of ``markReaders()`` for a change that is recorded with the given name, if it is not nil.
     package final func changedBeforeNextPass(recordedAs label: FlowLabel?) {
         inbox.post(self, recordedAs: label)
     }

@@ -46,8 +46,8 @@ package final class MatchedFrames: SceneComponent {
             let node = link.takeUnretainedValue()
             guard let id = node.id, let start = groups[id]?.frame, let render = node.firstRender, render.box != nil
             else { continue }
-            // A node that moves around this one in the step begins in its old place too. Effects are left out: a motion
-            // happens in the coordinates inside of them.
+            // A node that moves around this one in the step begins in its old place too. Effects are left out, because
+            // a motion happens in the coordinates inside them.
             let outer = render.parent?.globalPresentationLayoutFrame.origin ?? .zero
             let old = start.offsetBy(dx: -outer.x, dy: -outer.y)
             if old != render.frame {

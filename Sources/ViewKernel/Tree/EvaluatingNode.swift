@@ -199,7 +199,7 @@ open class EvaluatingNode: ReadingNode {
             _ = graph.restoration?.dequeueObject(named: Self.observationName, in: self)
             return body()
         }
-        // The rows of a collection come here even in a scene with a recorder.
+        // The rows of a collection are evaluated here even in a scene with a recorder, which names changed properties.
         guard graph.recorder == nil else { return observeProperties(body) }
         let onChange = beginObservation().onChange
         return withObservationTracking {

@@ -24,7 +24,7 @@ export function take(el, settings, { send, element, ownerOf, reportFrames }) {
 	if (el.type === "file") {
 		const sendChosen = () => el.files.length && sendAll(el, settings, [...el.files], to(Act.chooseFiles));
 		el.addEventListener("change", sendChosen);
-		// They may have been chosen before this part came.
+		// Files may have been chosen before this part loaded.
 		sendChosen();
 	} else if (el.dataset.c !== undefined) serveClipboard(el, settings, to);
 	else if (el.draggable) serveDrags(el, to(Act.drag));

@@ -61,7 +61,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 		look();
 	}
 
-	// The page may no longer wait for this part.
+	// Otherwise, the page calls this only after a patch.
 	queueMicrotask(look);
 
 	const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");

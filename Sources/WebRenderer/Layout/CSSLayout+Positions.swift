@@ -40,7 +40,7 @@ extension CSSLayout {
         }
     }
 
-    /// Declares a column of a split view. All but the last that is shown have their own width, and shrink if there is
+    /// Declares a column of a split view. All but the last shown column have their own width, and shrink if there is
     /// not enough space.
     private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
         guard node.isBeforeShownColumn else { return }

@@ -5,7 +5,7 @@ enum Identity {
     /// A random number as 32 hexadecimal digits.
     static func make() -> String { randomBytes().hexadecimal }
 
-    /// A random number for one response, as 22 characters: each page sends it three times.
+    /// A random number for one response. It has only 22 characters, because each response contains it three times.
     static func makeNonce() -> String { String(Data(randomBytes()).base64EncodedString().prefix(22)) }
 
     private static func randomBytes() -> [UInt8] {

@@ -89,9 +89,9 @@ struct PageDocument {
     ///
     /// If that script or the style sheet does not come, because the server restarts, the page reloads after half a
     /// second, and up to four more times after 2 to 12.5 seconds. Only elements that load a script or a style sheet
-    /// have the property `integrity`. Browsers may report the style sheet after the script has begun, but before the
-    /// page has loaded. Later failures concern elements that something else, such as a browser extension, has added.
-    /// The page in use removes the number of reloads.
+    /// have the property `integrity`. Browsers may report a missing style sheet after the script has begun, but
+    /// before the page has loaded. Later failures concern elements that something else, such as a browser extension,
+    /// has added. The page in use removes the number of reloads.
     private var earlyScript: String {
         guard session != nil else { return "" }
         let types = #"["pointerdown","pointerup","pointercancel","click","keydown","error"]"#

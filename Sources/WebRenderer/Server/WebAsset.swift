@@ -14,7 +14,7 @@ struct WebAsset: Sendable {
 
     private init(_ name: String, _ ending: String, _ contentType: String, _ file: page_file) {
         bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-        // Each first visit sends the names of all files: eight digits tell the versions of a file apart.
+        // Each first visit sends the names of all files, and eight digits distinguish the versions of a file.
         let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0.prefix(4)) }.hexadecimal
         path = "/assets/\(name)-\(hash).\(ending)"
         self.contentType = contentType

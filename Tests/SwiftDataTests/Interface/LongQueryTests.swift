@@ -77,7 +77,7 @@ import Testing
             let observed = record.lines.indices.filter { record.lines[$0]._$observation.isUsed }
             #expect(shown > 0 && observed.count >= shown && observed.count <= 128)
             #expect(observed == Array(0..<observed.count))
-            // A change of another context reaches the view through a registrar that the view's read created.
+            // The view's read has created the registrar through which it receives another context's change.
             let other = ModelContext(container)
             let first = try other.fetch(FetchDescriptor<Line>(predicate: #Predicate { $0.rank == 10 }))
             try #require(first.first).text = "changed"

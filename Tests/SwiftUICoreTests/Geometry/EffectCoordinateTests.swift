@@ -23,7 +23,7 @@ import Testing
             size: CGSize(width: 300, height: 300))
     }
 
-    /// The frame of the content of an effect, as the content reads it.
+    /// The frame that the content of an effect reads.
     private func frame(
         in space: NamedCoordinateSpace? = nil, _ effect: (AnyView) -> some View
     ) throws -> CGRect {
@@ -50,7 +50,7 @@ import Testing
 
     @Test func aRotatedFrameIsTheBoundingBoxOfItsCorners() throws {
         #expect(try frame { $0.rotationEffect(.degrees(90)) } == CGRect(x: 125, y: 100, width: 50, height: 100))
-        // Half of the diagonal lengths: (100 + 50) / √2 = 106.066.
+        // Each side is (100 + 50) / √2 = 106.066.
         #expect(
             try frame { $0.rotationEffect(.degrees(45)) }
                 == CGRect(x: 96.967, y: 96.967, width: 106.066, height: 106.066))
@@ -95,7 +95,7 @@ import Testing
             try frame { $0.scaleEffect(x: -1, anchor: .leading) } == CGRect(x: 0, y: 125, width: 100, height: 50))
     }
 
-    @Test func aScaleOfZeroIsAPoint() throws {
+    @Test func aFrameScaledToZeroIsAPoint() throws {
         #expect(try frame { $0.scaleEffect(0) } == CGRect(x: 150, y: 150, width: 0, height: 0))
     }
 
@@ -152,14 +152,14 @@ import Testing
 
     // MARK: Named spaces
 
-    @Test func aSpaceInsideOfAnEffectIsNotChangedByIt() throws {
+    @Test func anEffectDoesNotChangeASpaceInsideIt() throws {
         let inner = try frame(in: .named("inner")) {
             $0.padding(10).coordinateSpace(.named("inner")).scaleEffect(2)
         }
         #expect(inner == CGRect(x: 10, y: 10, width: 100, height: 50))
     }
 
-    @Test func onlyTheEffectsBelowASpaceCount() throws {
+    @Test func onlyEffectsInsideASpaceAreApplied() throws {
         // The padded view has 120 × 70 points. Twice as large, its content begins at 60 - 100, 35 - 50.
         let between = try frame(in: .named("between")) {
             $0.padding(10).scaleEffect(2).coordinateSpace(.named("between")).scaleEffect(3)
@@ -167,7 +167,7 @@ import Testing
         #expect(between == CGRect(x: -40, y: -15, width: 200, height: 100))
     }
 
-    @Test func aSpaceInAPointIsStillASpace() throws {
+    @Test func aSpaceInsideAScaleOfZeroConvertsFrames() throws {
         let inner = try frame(in: .named("inner")) {
             $0.padding(10).coordinateSpace(.named("inner")).scaleEffect(0)
         }
@@ -376,7 +376,7 @@ private struct Move: GeometryEffect {
 }
 
 extension CGRect {
-    /// The frame with thousandths of points.
+    /// The frame, rounded to thousandths of a point.
     fileprivate var rounded: CGRect {
         func rounded(_ value: CGFloat) -> CGFloat { (value * 1_000).rounded() / 1_000 }
         return CGRect(x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))

@@ -165,7 +165,7 @@ import Testing
         #expect(screen.bodyCount(of: Inside.self) == 1)
     }
 
-    @Test func aViewThatLeavesReportsNoOtherPlace() throws {
+    @Test func anExitingViewReportsNoOtherFrame() throws {
         struct Leaving: View {
             @State private var isShown = true
             let changed: (CGRect) -> Void

@@ -92,7 +92,7 @@ import Testing
         return frames
     }
 
-    /// A page reports the size before transforms, and the corner of the box after them.
+    /// A page reports the size before transforms, and the corner of the bounding box after them.
     @Test func aReportUnderAnEffectIsConvertedOnce() {
         // A view at (100, 125, 100, 50) around its center.
         let size = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -125,8 +125,8 @@ import Testing
         }
     }
 
-    /// The page measures what it draws, so the library takes the effect out again.
-    @Test func anEffectIgnoredByTheLayoutIsTakenOutOfAReport() {
+    /// The page measures what it draws, so the library removes the effect from the report.
+    @Test func anEffectIgnoredByTheLayoutIsRemovedFromAReport() {
         let size = CGRect(x: 0, y: 0, width: 100, height: 50)
         #expect(
             frames(reported: CGRect(x: 110, y: 145, width: 100, height: 50)) { $0.modifier(Move().ignoredByLayout()) }
@@ -161,7 +161,7 @@ import Testing
         page.says(
             (scroll, CGRect(x: 20, y: 30, width: 300, height: 300)),
             (page.node(.arrangement(.coordinateSpace)), CGRect(x: 70, y: 40, width: 100, height: 50)),
-            // The page reports the size of the clipped element alone.
+            // The page reports only the size of the clipped element.
             (clip, CGRect(x: 0, y: 0, width: 100, height: 50)))
         let reader = try #require(page.node(.arrangement(.geometry)))
         #expect(reader.globalFrame == CGRect(x: 70, y: 40, width: 200, height: 100))

@@ -67,7 +67,7 @@ import Testing
         #expect(screen.texts.first == "0: 0")
     }
 
-    /// Numbers that count their iterators. They can be stored in one place.
+    /// Numbers that count their iterators, optionally in contiguous storage.
     struct Numbers: RandomAccessCollection {
         final class Record {
             var iterators = 0

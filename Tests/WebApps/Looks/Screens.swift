@@ -337,7 +337,7 @@ private struct FingersScreen: View {
     }
 }
 
-/// Rows beside a `ForEach` that has none yet, and those of one in another.
+/// Rows beside a `ForEach` that has no rows yet, and the rows of nested `ForEach`s.
 private struct EndsScreen: View {
     @State private var numbers: [Int] = []
 
@@ -366,7 +366,7 @@ private struct EndsScreen: View {
     }
 }
 
-/// A split view, of which a narrow window shows one column.
+/// A split view that shows one column in a narrow window.
 private struct ColumnsScreen: View {
     var body: some View {
         NavigationSplitView {

@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    @Test func theLastShownColumnHasNoWidthOfItsOwn() {
+    @Test func theLastShownColumnHasNoFixedWidth() {
         let split = add(.navigation(RenderNavigation(.columns)))
         let sidebar = add(.navigation(RenderNavigation(.stack)), to: split)
         _ = add(.divider, to: split)
@@ -229,7 +229,7 @@ import Testing
         #expect(style(of: sidebar)["flex"] != "0 1 240px")
     }
 
-    @Test func columnsHaveANewStyleWhenAnotherIsHidden() {
+    @Test func columnsAreStyledAgainWhenAnotherIsHidden() {
         let split = add(.navigation(RenderNavigation(.columns)))
         let sidebar = add(.navigation(RenderNavigation(.stack)), to: split)
         _ = add(.divider, to: split)

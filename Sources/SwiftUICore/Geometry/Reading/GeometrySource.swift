@@ -101,7 +101,7 @@ final class GeometrySource: @preconcurrency LayoutObserver {
         for index in readings.indices {
             let value = readings[index].read()
             if value != readings[index].value {
-                // A view that is leaving has no place in the layout anymore.
+                // An exiting view no longer has a place in the layout, so its frame is not reported.
                 guard hasChanged || node?.render.isOnScreen ?? false else { return }
                 readings[index].value = value
                 hasChanged = true

@@ -65,7 +65,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         if graph.isResuming { changedBeforeNextPass() }
     }
 
-    /// Handles an announced change, which may be a change of another property. Called on any thread.
+    /// Handles an announced change, possibly of another property. Called on any thread.
     private func objectWillChange() {
         guard let recorder, recorder.isRecording, ThreadIdentity.isMain else { return changedBeforeNextPass() }
         let name = assumingMainActor { announcedChanges.newest(of: object)?.name }

@@ -14,7 +14,7 @@ function samples(duration, work) {
 	return Array.from({ length: count }, (_, index) => work((index * duration) / count));
 }
 
-/** The timer of the next report: a thousand tracks may end in one frame, and each report would lay out the page. */
+/** The timer of the next report. A thousand tracks may end in one frame, and each report would lay out the page. */
 let settled = 0;
 
 /** Makes the page report frames, as after scrolling. */

@@ -37,7 +37,7 @@ function use(el, click) {
 		if (!using) notice.soon("Loading…");
 		return whenUsed((it) => {
 			if (isOpen()) notice.hide();
-			// Repeated presses open it once.
+			// Repeated presses open the menu once.
 			if (turning === el) it.turn(el);
 			turning = null;
 		});

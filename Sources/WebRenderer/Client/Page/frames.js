@@ -18,8 +18,8 @@ function handle(text) {
 	if (!frames.length && !missing(text)) return handleNow(text);
 	if (frames.push(text) > 1) return;
 	notice.soon("Loading…");
-	// A frame may need both parts. After two failures of each, or some seconds, the page continues without; a change of a
-	// path then requests a whole page.
+	// A frame may need both parts. After two failures of each, or after some seconds, the page continues without them; a
+	// change of a path then requests a whole page.
 	const get = () => missing(text)?.();
 	get().then(get).then(get).then(get).then(() => {
 		const [first, ...others] = frames.splice(0);
@@ -38,8 +38,8 @@ function handleNow(text) {
 	}
 }
 
-// Asks for the whole page, by a patch number that does not exist. After five errors the page gives up, except if a frame
-// needed a part that has not come.
+// Asks for the whole page, by a patch number that does not exist. After five errors the page gives up, unless the frame
+// needed a part that has not loaded.
 function restart(isIncomplete) {
 	isApplying = motion = null;
 	lastFrame = 2 ** 53;

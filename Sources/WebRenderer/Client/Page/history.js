@@ -28,7 +28,7 @@ function goHere() {
 	step = send(Act.navigate, here());
 }
 
-/** The part of the script for the person's position. It looks at the page when it comes, and after each patch. */
+/** The part of the script for the person's position. It looks at the page when it has loaded, and after each patch. */
 let navigation;
 
 const loadNavigation = loader("navigation", (it, event) => (navigation = it.follow(page, event)));

@@ -53,7 +53,7 @@ on("keydown", (event) => {
 	event.preventDefault();
 });
 
-/** Keys in a group wait, in their order, for the part that moves the focus by them: the next key is for where it is then. */
+/** Keys in a group wait, in order, for the part that moves the focus: each key is for the element that the previous one focused. */
 const awaitsUse = (event) =>
 	!using && event.target.closest(members) && !event.target.matches(editable) && !modifiers(event) && !/^[CFPT]/.test(event.key) &&
 	(event.preventDefault(), whenUsed((it) => it.pressKey(event)));

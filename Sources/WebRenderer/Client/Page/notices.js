@@ -44,7 +44,7 @@ function end(reason, status) {
 	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
 	// Without storage, reloads could not be counted.
 	if (reason === "gone" && times < 4 && memory.getItem && navigator.cookieEnabled) {
-		// That part keeps for the next page what was typed. It may be late, and only then the time of the reload is known.
+		// That part saves typed text for the next page. It may load late, and the time of the reload is only known then.
 		return setTimeout(() => loadUse().then(() => {
 			memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
 			location.reload();

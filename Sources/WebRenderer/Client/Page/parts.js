@@ -1,8 +1,8 @@
 // The parts of the script that pages load when they need them.
 
 /**
- * Makes a function that loads a part of the script once, and again after a failure. It returns the part, or nothing after a
- * failure and while the part has not come for some seconds.
+ * Makes a function that loads a part of the script once, and again after a failure. It returns a promise of the part, or of
+ * nothing after a failure or if the part has not loaded after five seconds.
  *
  * @param begin Receives the part, and the event for which it was loaded.
  */
@@ -38,16 +38,16 @@ const loadUse = loader("use", (it, event) => {
 	queueMicrotask(useAll);
 });
 
-/** The button whose menu opens when that part has come, unless the person does something else before. */
+/** The button whose menu opens when that part has loaded, unless the person does something else first. */
 let turning;
 
-/** What waits for that part, in order. If one fails, the others go on with the next call. */
+/** The functions that wait for that part, in order. If one throws, the next call continues with the others. */
 const uses = [];
 const useAll = () => {
 	while (uses[0]) uses.shift()(using);
 };
 
-/** Calls a function with a part once it has loaded. Retries every second. */
+/** Calls a function with a part once the part has loaded. Retries every second. */
 const whenLoaded = (load, act) => load().then((it) => (it ? act(it) : setTimeout(whenLoaded, 1000, load, act)));
 const whenUsed = (act) => whenLoaded(loadUse, useAll, uses.push(act));
 

@@ -104,7 +104,7 @@ const orders = {
 		memory[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
-	// After the other operations.
+	// Handled after the other operations.
 	[Op.acknowledge]() {},
 };
 
@@ -123,7 +123,7 @@ function receive(frame) {
 function perform(operation) {
 	const [name, first, ...operands] = operation;
 	if (orders[name]) orders[name](first, ...operands);
-	// That part has the operation.
+	// Only the part for a page in use has this operation.
 	else if (!using && !changes[name]) whenUsed(() => perform(operation));
 	else if (element(first)) changes[name]?.(element(first), ...operands);
 }

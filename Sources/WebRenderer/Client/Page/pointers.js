@@ -45,7 +45,7 @@ function again() {
 }
 
 function moved(event) {
-	// A menu or dialog of the browser takes the release of a press.
+	// After a menu or dialog of the browser, the page gets no release of the press.
 	if (!event.buttons) released(event);
 	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
@@ -79,7 +79,7 @@ function released(event) {
 }
 on("pointerup pointercancel", released);
 
-// The browser would show its own menu until a part comes.
+// Handled here, because the browser would show its own menu until another part has loaded.
 on("contextmenu", (event) => {
 	const el = event.target.closest("[data-menu]");
 	if (!el) return;

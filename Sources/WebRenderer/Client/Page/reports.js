@@ -28,10 +28,10 @@ on("scroll moved", ({ target }) => {
 /** The elements whose frames are reported, with the last report. */
 const observed = new Map();
 
-/** The identity of an element, its size without the transforms around it, and the corner of its bounding box. */
+/** The identity of an element, its size before transforms, and the corner of its bounding box. */
 function frameOf(el) {
 	const box = el.getBoundingClientRect();
-	// The offset size is rounded.
+	// The offset size is rounded, so it only shows whether there is a transform.
 	const { width, height } = !el.dataset.g && Math.hypot(box.width - el.offsetWidth, box.height - el.offsetHeight) < 1 ? box : getComputedStyle(el);
 	return [ownerOf(el), ...[parseFloat(width), parseFloat(height), box.left, box.top].map(round)];
 }

@@ -11,7 +11,7 @@ function watchMenus() {
 export function turn(button) {
 	const menu = document.getElementById(button.getAttribute("aria-controls"));
 	const front = page.topmost();
-	// This part may have come some seconds after the press.
+	// This part may have loaded some seconds after the press.
 	if (!page.isShown(button) || page.isDisabled(button) || (front && !front.contains(button))) return;
 	if (!menu || menu.matches(":popover-open")) return menu?.hidePopover();
 	menu.showPopover();
@@ -72,13 +72,14 @@ export function rove({ target, key }) {
 	return true;
 }
 
-/** The element of the last key that came before this part, and the one to which the keys there have moved the focus. */
+/** The element of the last key that was pressed before this part loaded, and the element that its keys have focused. */
 let keyed, reached;
 
 /**
- * Presses a key that came before this part, where the keys before it on the same element have moved the focus.
+ * Handles a key that was pressed before this part loaded, on the element that the keys before it have focused.
  *
- * The page has prevented the default action of a key that a person pressed, and an event of a script has none.
+ * The page has prevented the default action of a person's key, so a click replaces it here. An event that a script has made
+ * has no default action.
  */
 export function pressKey(event) {
 	const had = page.focused();

@@ -1,6 +1,6 @@
-// Trackpad pinches, which Safari reports as events of their own and other browsers as wheel events with Control, and the
-// mouse wheel with Control. The element under the pointer handles them if it follows pinches. Otherwise, the browser
-// magnifies the page.
+// Trackpad pinches and the mouse wheel with Control. Safari reports pinches as gesture events, other browsers as wheel
+// events with Control. The element under the pointer handles them if it follows pinches. Otherwise, the browser magnifies
+// the page.
 
 /** The milliseconds without a wheel event after which a pinch ends. */
 const pinchEnd = 200;
@@ -20,7 +20,7 @@ function watchPinches() {
 	const listen = ({ target }) => {
 		const el = target.closest?.("[data-z]");
 		el?.addEventListener("wheel", magnify);
-		// On a touchscreen, Safari also reports two fingers so, which magnify the page.
+		// On a touchscreen, Safari also reports two fingers as gesture events, and they magnify the page.
 		if (!navigator.maxTouchPoints) for (const phase of ["start", "change", "end"]) el?.addEventListener("gesture" + phase, magnify);
 	};
 	addEventListener("pointerover", listen, true);

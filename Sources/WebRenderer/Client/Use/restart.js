@@ -185,7 +185,7 @@ function focusAt([place, start, end]) {
 /**
  * Restores the state of the previous page, as far as its elements exist.
  *
- * @param isLast Whether the page shows what its session has.
+ * @param isLast Whether the page already shows its session's state.
  */
 export function restore(isLast) {
 	if (!left) return;

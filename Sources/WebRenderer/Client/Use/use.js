@@ -10,11 +10,11 @@ let page;
  * @param state What the page's script shares.
  * @param event The first use of the page; false on a reloaded page that needs the state of the previous one.
  * @param isReload Whether the page has replaced another one automatically.
- * @param isLetIn Whether the page shows what its session has.
+ * @param isLetIn Whether the page already shows its session's state.
  */
 export function begin(state, event, isReload, isLetIn) {
 	page = state;
-	// The number of reloads because a part of the page did not come. Until the page has loaded, the style sheet may fail.
+	// The number of reloads because a file did not load. Until the page has loaded, the style sheet may still fail.
 	const forget = () => delete page.memory.sw;
 	if (document.readyState === "complete") forget();
 	else addEventListener("load", forget);
@@ -31,7 +31,7 @@ export function begin(state, event, isReload, isLetIn) {
 	reportScrolling();
 }
 
-/** The operations that a page performs once it has this part. */
+/** The operations that a page performs once this part has loaded. */
 const changes = {
 	[Op.spliceValue](el, ...splice) {
 		if (!accept(page.find(el, controls), ...splice)) page.send(Act.requestText, page.ownerOf(el));

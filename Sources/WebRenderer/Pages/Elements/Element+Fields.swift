@@ -84,7 +84,7 @@ extension ElementMaker {
     private func files(_ files: RenderFileChoice, of field: RenderTextField, _ node: RenderNode) -> Markup {
         var markup = Markup("input", "tf")
         markup.set("type", "file")
-        // A browser would restore files on a reloaded page, which would be sent again.
+        // A browser would restore the files on a reloaded page, and the page would send them again.
         markup.set("autocomplete", "off")
         let endings = (files.extensions ?? []).map { "." + $0 }
         let kinds = files.isPictures ? ["image/*"] : endings

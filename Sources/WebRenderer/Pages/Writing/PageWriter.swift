@@ -53,8 +53,8 @@ struct PageWriter {
             if node.content.isPage {
                 markup.update("c") { $0.set("data-g") }
             } else {
-                // For a drawing, only the size is reported, so that scrolling reports nothing. A size before transforms
-                // takes longer to read.
+                // For a drawing, only the size is reported, so that scrolling reports nothing. Elements under effects
+                // are marked, because the page needs longer to read a size before transforms.
                 let isDrawing = markup.drawing != nil || node.content.isDrawnBySize
                 markup.set("data-g", isDrawing ? "s" : node.hasTransform ? "t" : "")
             }

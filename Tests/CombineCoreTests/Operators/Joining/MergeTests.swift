@@ -57,7 +57,7 @@ import Testing
         }).record(.max(4))
         first.send(1)
         #expect(recorder.values == [1, 2, 3, 4])
-        // The fifth waits for demand, as the one value of its upstream.
+        // The fifth waits for demand: an upstream may have one value in the queue.
         second.send(6)
         recorder.request(.max(1))
         #expect(recorder.values == [1, 2, 3, 4, 5])
@@ -67,7 +67,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// The publisher of another thread is asked for a replacement of each value, once.
+    /// The upstream on another thread gets one request for each value.
     @Test func eachValueOfAnotherThreadIsReplacedOnce() {
         let (first, second) = (PassthroughSubject<Int, Oops>(), Asked())
         var demands: [Subscribers.Demand] = []
