@@ -2177,7 +2177,7 @@ def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
 
 
 def tell(stage):
-    """Prints what is known of a failure, for who has only its log."""
+    """Prints what is known about a failure, for readers who have only the log."""
     try:
         print(f"    said: {stage.said()}", file=sys.stderr)
         print(f"    the page: {json.dumps(stage.browser.run(SITUATION))}", file=sys.stderr)
