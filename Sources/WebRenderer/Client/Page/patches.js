@@ -104,7 +104,7 @@ const orders = {
 		memory[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
-	// After the other operations.
+	// The last step of `apply`, after all other operations.
 	[Op.acknowledge]() {},
 };
 
@@ -123,7 +123,7 @@ function receive(frame) {
 function perform(operation) {
 	const [name, first, ...operands] = operation;
 	if (orders[name]) orders[name](first, ...operands);
-	// That part has the operation.
+	// The part for a page in use has the operation.
 	else if (!using && !changes[name]) whenUsed(() => perform(operation));
 	else if (element(first)) changes[name]?.(element(first), ...operands);
 }

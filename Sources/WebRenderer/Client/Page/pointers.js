@@ -79,7 +79,7 @@ function released(event) {
 }
 on("pointerup pointercancel", released);
 
-// The browser would show its own menu until a part comes.
+// In the script of every page: the browser would show its own menu until a part comes.
 on("contextmenu", (event) => {
 	const el = event.target.closest("[data-menu]");
 	if (!el) return;
