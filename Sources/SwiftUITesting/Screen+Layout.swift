@@ -38,7 +38,8 @@ extension ScreenElement {
         }
     }
 
-    /// The frame on the screen, in points. While it moves, this is the current presentation frame.
+    /// The bounding box on the screen, in points, after the effects around it. While it moves, this is the current
+    /// presentation frame.
     public var frame: CGRect {
         get throws {
             let node = try semantics
