@@ -11,8 +11,8 @@ extension Screen {
         }
     }
 
-    /// Returns the frame of a node on the screen, in points. While the node moves, this is the current presentation
-    /// frame.
+    /// Returns the bounding box of a node on the screen, in points, after the effects around it. While the node moves,
+    /// this is its current presentation frame.
     public func frame(of node: RenderNode) -> CGRect {
         host.update()
         return node.globalPresentationFrame
@@ -38,7 +38,8 @@ extension ScreenElement {
         }
     }
 
-    /// The frame on the screen, in points. While it moves, this is the current presentation frame.
+    /// The bounding box on the screen, in points, after the effects around it. While it moves, this is the current
+    /// presentation frame.
     public var frame: CGRect {
         get throws {
             let node = try semantics

@@ -27,8 +27,7 @@ SESSIONS = int(sys.argv[3]) if len(sys.argv) > 3 else 60
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 CORES = 3
 COOKIE = "headlines_core"
-# A process that was killed has stored what is older. On a machine that does much else, programs that are not optimized take longer.
-# What a killed process has stored. The short form may run on a machine that is too slow for the promised time.
+# A process that was killed has stored what is older. The machine of the short form may be too slow for the promised time.
 AGE = float(os.environ.get("CORES_AGE", 1 if SESSIONS >= 300 else 3))
 Pace.sessions, Pace.busy, Pace.age = SESSIONS, 100, AGE
 

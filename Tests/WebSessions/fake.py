@@ -10,7 +10,6 @@ import os
 import re
 import sys
 import threading
-import time
 
 from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
@@ -84,7 +83,6 @@ class FakeServer:
         self.counts = []  # The lengths of all messages, in bytes.
         self.texts = {}  # The last text of each field.
         self.events = []  # All applied events in order, without their numbers.
-        self.times = []  # The times of their arrival.
         self.applied = 0
         self.frames = []  # Numbered frames that are not acknowledged.
         self.number = 0
@@ -215,7 +213,6 @@ class FakeServer:
                 if event[0] == "x":
                     self.texts[event[1]] = event[2]
                 self.events.append(event)
-                self.times.append(time.monotonic())
                 operations = self.answer(event)
             else:
                 operations = []
@@ -265,7 +262,7 @@ class FakeServer:
 
     def forget(self):
         """Begins with another page."""
-        self.events, self.times, self.frames = [], [], []
+        self.events, self.frames = [], []
         self.applied = self.number = self.acknowledged = 0
 
     def restart_process(self):
@@ -274,6 +271,3 @@ class FakeServer:
 
     def told(self, kind):
         return [event for event in list(self.events) if event[0] == kind]
-
-    def times_of(self, kind):
-        return [time for event, time in zip(list(self.events), list(self.times)) if event[0] == kind]

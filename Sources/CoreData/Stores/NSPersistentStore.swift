@@ -33,10 +33,12 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     private let hashes: [String: Data]
     private let note: Locked<String>
 
-    /// The store's type, its identifier, its model's version identifiers and entity hashes, and the program's values.
+    /// The store's type, its identifier, the hashes of its model's entities, and values of the program, which are those
+    /// of a property list. Setting them keeps the store's own values. The next save of a context of the coordinator
+    /// keeps them in the file.
     ///
-    /// Setting it replaces only the program's values, which must be valid in a property list. The next save of one of
-    /// the coordinator's contexts writes them to the file.
+    /// Any thread can read them, and one thread at a time can set them. Each access converts a property list. If a value
+    /// is not one of a property list, they stay as they are, and the error is reported.
     public var metadata: [String: Any]! {
         get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
         set {

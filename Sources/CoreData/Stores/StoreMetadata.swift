@@ -164,6 +164,9 @@ extension NSPersistentStoreCoordinator {
 extension NSManagedObjectModel {
     /// A hash of each entity, by name. It changes with the names and types of the entity's properties and
     /// relationships, and with its uniqueness constraints. `versionHashModifier` has no effect on it.
+    ///
+    /// Each access computes all of them, in time that is proportional to the size of the model. Empty for a model that
+    /// cannot be stored.
     public var entityVersionHashesByName: [String: Data] {
         DescribedEntity.versionHashes(of: (try? describedEntities()) ?? [])
     }
@@ -207,7 +210,8 @@ extension NSManagedObjectModel {
 }
 
 extension NSEntityDescription {
-    /// A hash of the entity's properties, relationships and uniqueness constraints; empty until a model has the entity.
+    /// The entity's hash among those of its model; empty without a model. Each access computes the hashes of all
+    /// entities.
     public final var versionHash: Data {
         name.flatMap { managedObjectModel.entityVersionHashesByName[$0] } ?? Data()
     }

@@ -19,6 +19,7 @@ public struct ModelObservation: ~Copyable, Sendable {
 
     private let holder = AtomicLazyReference<Holder>()
 
+    /// Creates an observation whose registrar does not exist yet.
     public init() {}
 
     /// The registrar.

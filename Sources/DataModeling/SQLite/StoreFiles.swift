@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Copies and deletions of whole store files.
+/// Copies, deletions and descriptions of whole store files.
 package enum StoreFiles {
     /// Copies the committed content of a store's file. A file at the destination is either replaced as a whole or left
     /// unchanged.

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension RenderEffect {
-    /// Whether the effect may draw its content in another place or size.
+    /// Whether the effect may draw its content in another place or size. The movement of a transition does not count.
     package var isTransform: Bool {
         switch self {
         case .scale, .rotation, .rotation3D, .transform: true
@@ -9,7 +9,7 @@ extension RenderEffect {
         }
     }
 
-    /// Whether the effect takes part in conversions of coordinates. The movement of a transition does not.
+    /// Whether the effect takes part in conversions of coordinates.
     var changesCoordinates: Bool {
         if case .transform(_, isIgnoredByLayout: true) = self { false } else { isTransform }
     }

@@ -121,6 +121,7 @@ extension RenderNode {
         return change
     }
 
+    /// Whether the screen draws a change of coordinates by the node's effect.
     private func shows(_ change: PlaneProjection) -> Bool {
         change.isMove || !(ownBox?.showsOnlyMoves ?? false)
     }
@@ -157,6 +158,7 @@ extension RenderNode {
         return projection
     }
 
+    /// The projection of the node's effect, also of one that conversions ignore; nil if there is none.
     private func shownChange(in size: CGSize) -> PlaneProjection? {
         if case .effect(let effect) = ownContent { effect.projection(in: size) } else { nil }
     }

@@ -47,15 +47,15 @@ extension VisualEffect {
         with(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
 
-    /// Draws the view elsewhere; its frame does not change.
+    /// Draws the view elsewhere; its layout does not change.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Draws the view elsewhere; its frame does not change.
+    /// Draws the view elsewhere; its layout does not change.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         with(.transform(RenderTransform(moveX: x.finite, y: y.finite)))
     }
 
-    /// Draws the view larger or smaller around `anchor`; its frame does not change.
+    /// Draws the view larger or smaller around `anchor`; its layout does not change.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
@@ -65,7 +65,7 @@ extension VisualEffect {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Draws the view larger or smaller around `anchor`; its frame does not change.
+    /// Draws the view larger or smaller around `anchor`; its layout does not change.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         with(.scale(x: x.finite, y: y.finite, anchor: anchor.point))
     }
@@ -87,7 +87,7 @@ extension VisualEffect {
                     anchor: anchor.point, anchorZ: anchorZ.finite, perspective: perspective.finite)))
     }
 
-    /// Draws the view through a projection; its frame does not change. Perspective is ignored.
+    /// Draws the view through a projection; its layout does not change. Perspective is ignored.
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         with(.transform(transform.rendered.finite ?? .identity))
     }

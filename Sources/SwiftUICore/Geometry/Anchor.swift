@@ -15,8 +15,8 @@ public struct Anchor<Value: Sendable>: Sendable {
     let shape: AnchorShape
     let reference: AnchorReference
 
-    /// The value for the converted frame of its shape.
-    func value(in frame: CGRect) -> Value {
+    /// The value of the shape with a converted frame.
+    func value(of frame: CGRect) -> Value {
         guard let value = shape.value(of: frame) as? Value else { fatalError("an anchor is of its source's type") }
         return value
     }

@@ -18,7 +18,8 @@ public struct GeometryProxy: Sendable {
 
     /// Returns the frame of the view in a coordinate space.
     ///
-    /// If no enclosing view has the name, the global space is used.
+    /// It is the bounding box after the effects between both, such as `scaleEffect`. If no enclosing view has the name,
+    /// the global space is used.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }

@@ -2,14 +2,14 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Draws this view elsewhere; its frame does not change.
+    /// Draws this view elsewhere; its layout does not change.
     ///
     /// Follows [Apple's offset(_:)](https://developer.apple.com/documentation/swiftui/view/offset(_:)).
     public nonisolated func offset(_ offset: CGSize) -> some View {
         modifier(_ArrangementModifier(.offset(offset)))
     }
 
-    /// Draws this view elsewhere; its frame does not change.
+    /// Draws this view elsewhere; its layout does not change.
     ///
     /// ```swift
     /// let view = Text("Twenty to the right, fifty down").offset(x: 20, y: 50)

@@ -65,7 +65,7 @@ final class GeometrySource: @preconcurrency LayoutObserver {
             guard let render = node?.render else { return .zero }
             return reference.frame(of: shape, in: render)
         }
-        return anchor.value(in: frame)
+        return anchor.value(of: frame)
     }
 
     private var globalFrame: CGRect { node?.render.globalFrame ?? .zero }

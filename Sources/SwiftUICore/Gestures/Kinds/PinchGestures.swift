@@ -2,8 +2,8 @@ public import Foundation
 
 /// A pinch of two fingers, with its magnification.
 ///
-/// In a browser, it is recognized from a pinch on a trackpad, except in Safari, and from the wheel of a mouse while
-/// Control is pressed. Screens without either never recognize it. Follows
+/// In a browser, it is recognized from a pinch on a trackpad, and from the wheel of a mouse while Control is pressed.
+/// Screens without either never recognize it. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture {
     public typealias Body = Never

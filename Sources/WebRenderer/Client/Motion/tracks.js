@@ -17,7 +17,7 @@ function samples(duration, work) {
 /** The timer of the next report. A thousand tracks may end in one frame, and each report would lay out the page. */
 let settled = 0;
 
-/** Makes the page report frames, as after scrolling. */
+/** Makes the page report frames: its listener for scrolling gets this event too. The head has no scroll position to keep. */
 function reportSettled() {
 	settled = 0;
 	document.head.dispatchEvent(new Event("moved"));

@@ -53,7 +53,10 @@ on("keydown", (event) => {
 	event.preventDefault();
 });
 
-/** Keys in a group wait, in order, for the part that moves the focus: each key is for the element that the previous one focused. */
+/**
+ * Keys in a group wait, in their order, for the part that moves the focus by them: the next key is for where it is then. Keys of
+ * the browser do not wait, such as CapsLock, ContextMenu, F5, PageDown and Tab.
+ */
 const awaitsUse = (event) =>
 	!using && event.target.closest(members) && !event.target.matches(editable) && !modifiers(event) && !/^[CFPT]/.test(event.key) &&
 	(event.preventDefault(), whenUsed((it) => it.pressKey(event)));

@@ -49,7 +49,10 @@ const useAll = () => {
 
 /** Calls a function with a part once the part has loaded. Retries every second. */
 const whenLoaded = (load, act) => load().then((it) => (it ? act(it) : setTimeout(whenLoaded, 1000, load, act)));
-const whenUsed = (act) => whenLoaded(loadUse, useAll, uses.push(act));
+const whenUsed = (act) => {
+	uses.push(act);
+	return whenLoaded(loadUse, useAll);
+};
 
 on("scroll focusin", attend, { once: true, capture: true });
 // If the part failed to load with the first press, the next one requests it again.

@@ -106,6 +106,7 @@ let pressed = 0, edited = 0, forgetting = 0;
  * Begins to record the state of the page. On a reloaded page, restores the state that the previous page saved.
  *
  * @param event True on a new page; on a reloaded page, the first input event before this part was loaded, if any.
+ * @param isLetIn Whether the page shows what its session has.
  */
 function carryOn(event, isReload, isLetIn) {
 	// State that another app has left does not belong to this one.

@@ -93,6 +93,7 @@ import Testing
 /// Runs the body on another thread, and waits for its end.
 private func onAnotherThread(_ body: @escaping () -> Void) {
     let hasEnded = DispatchSemaphore(value: 0)
+    // Sendable: the caller waits while the other thread runs it.
     nonisolated(unsafe) let body = body
     DispatchQueue.global().async {
         body()
