@@ -64,13 +64,12 @@ extension SQLiteConnection: SQLTables {
             "INSERT INTO \(quotedNext) (\(targets.joined(separator: ", "))) "
                 + "SELECT \(sources.joined(separator: ", ")) FROM \(quoted)")
         // The key of a deleted row is not reused.
-        let last = try single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table)])?.key ?? 0
+        let last = try lastKey(of: plan)
         try execute("DROP TABLE \(quoted)")
         try execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")
         try execute("PRAGMA legacy_alter_table = OFF")
         guard plan.superplan == nil else { return }
-        try run("DELETE FROM sqlite_sequence WHERE name = ?1", [.text(table)])
-        try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [.text(table), .integer(last)])
+        try setLastKey(last, of: plan)
     }
 
     func addTrigger(named name: String, deleting superplan: EntityPlan, with plan: EntityPlan) throws {
@@ -82,4 +81,19 @@ extension SQLiteConnection: SQLTables {
     }
 
     func isDuplicate(_ error: any Error) -> Bool { (error as? SQLiteFailure)?.code == SQLiteFailure.uniqueConstraint }
+}
+
+/// The last key of each table, which SQLite keeps so that it does not reuse the keys of deleted rows.
+extension SQLiteConnection {
+    /// The last key that a row of the plan's table has received; 0 without any.
+    func lastKey(of plan: EntityPlan) throws -> Int64 {
+        let text = "SELECT seq FROM sqlite_sequence WHERE name = ?1"
+        return try single(text, [.text(TableNames.table(plan))])?.key ?? 0
+    }
+
+    func setLastKey(_ key: Int64, of plan: EntityPlan) throws {
+        let table = ColumnValue.text(TableNames.table(plan))
+        try run("DELETE FROM sqlite_sequence WHERE name = ?1", [table])
+        try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [table, .integer(key)])
+    }
 }

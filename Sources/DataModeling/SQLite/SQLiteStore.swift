@@ -17,7 +17,7 @@ package final class SQLiteStore: StagedStore {
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
     /// Whether a note waits for a commit. Set under the lock of `content`, read on any thread.
-    private let hasNote = Atomic(false)
+    let hasNote = Atomic(false)
     /// The number of threads that use the writer's connection or wait for it. Accessed on any thread.
     private let users = Atomic<Int>(0)
     /// The last version that was read, which fetches get during a commit. Accessed on any thread.
@@ -28,7 +28,7 @@ package final class SQLiteStore: StagedStore {
     /// The state that the lock guards.
     ///
     /// Sendable: no other code has the connection, and the rest are values.
-    private struct Content: @unchecked Sendable {
+    struct Content: @unchecked Sendable {
         let connection: SQLiteConnection
         /// The last key that a context has received, and the last one in the file that this process knows.
         var reserved: [ObjectIdentifier: Int64] = [:]
@@ -93,7 +93,7 @@ package final class SQLiteStore: StagedStore {
         if !isCommitting.load(ordering: .acquiring) { readers.closeIdle() }
     }
 
-    private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
+    func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
         do {
             // Sendable: the lock calls the closure before it returns, on this thread. Only values leave it.
             nonisolated(unsafe) let body = body
@@ -177,83 +177,13 @@ package final class SQLiteStore: StagedStore {
         return rows
     }
 
-    // MARK: Keys
-
-    private static func lastKey(_ plan: EntityPlan, _ connection: SQLiteConnection) throws -> Int64 {
-        let text = "SELECT seq FROM sqlite_sequence WHERE name = ?1"
-        return try connection.single(text, [.text(TableNames.table(plan))])?.key ?? 0
-    }
-
-    package func reserveKey(for plan: EntityPlan) throws -> Int64 {
-        let plan = plan.root
-        return try withContent { content in
-            let last: Int64
-            if let reserved = content.reserved[plan.identity] {
-                last = reserved
-            } else {
-                last = try Self.lastKey(plan, content.connection)
-                content.stored[plan.identity] = last
-            }
-            content.reserved[plan.identity] = last + 1
-            return last + 1
-        }
-    }
-
-    /// Finds keys that another process has used since this one reserved them, and gives their rows new keys.
-    private static func replacementKeys(
-        for inserts: [ChangeSet.Insert], _ content: inout Content
-    ) throws -> [RowID: Int64] {
-        var instead: [RowID: Int64] = [:]
-        var plans: [ObjectIdentifier: EntityPlan] = [:]
-        for insert in inserts { plans[insert.plan.root.identity] = insert.plan.root }
-        for plan in plans.values {
-            let last = try lastKey(plan, content.connection)
-            let known = content.stored[plan.identity] ?? 0
-            var reserved = max(content.reserved[plan.identity] ?? 0, last)
-            for insert in inserts where insert.plan.root === plan && insert.key <= last {
-                // This process's saves have moved past a lower key, and another process may have used it before them.
-                guard try insert.key > known || hasRow(plan, insert.key, content.connection) else { continue }
-                reserved += 1
-                instead[RowID(plan: plan, key: insert.key)] = reserved
-            }
-            content.reserved[plan.identity] = reserved
-        }
-        return instead
-    }
-
-    private static func hasRow(_ root: EntityPlan, _ key: Int64, _ connection: SQLiteConnection) throws -> Bool {
-        let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(root))) WHERE _id = ?1"
-        return try connection.single(text, [.integer(key)]) != nil
-    }
-
-    /// Reserves keys, so that other processes skip them. Returns false if another process has inserted rows since, and
-    /// may have used the same keys.
-    func keepKeys(_ ids: [RowID]) throws -> Bool {
-        guard allowsSave else { return false }
-        var roots: [ObjectIdentifier: (plan: EntityPlan, keys: [Int64])] = [:]
-        for id in ids { roots[id.plan.root.identity, default: (id.plan.root, [])].keys.append(id.key) }
-        return try withContent { content in
-            let connection = content.connection
-            try connection.run("BEGIN IMMEDIATE")
-            defer { if connection.isInTransaction { try? connection.execute("ROLLBACK") } }
-            var stored = content.stored
-            for (identity, (plan, keys)) in roots {
-                let last = try Self.lastKey(plan, connection)
-                guard last <= stored[identity] ?? 0 else { return false }
-                // As in a save: another process may have used a lower key before this process's saves.
-                let isTaken = try keys.contains { try $0 <= last && Self.hasRow(plan, $0, connection) }
-                guard !isTaken else { return false }
-                guard let key = keys.max(), key > last else { continue }
-                let table = ColumnValue.text(TableNames.table(plan))
-                try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [table])
-                try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [table, .integer(key)])
-                stored[identity] = key
-            }
-            try checkFile()
-            try connection.run("COMMIT")
-            content.stored = stored
-            return true
-        }
+    package func foreignVersion() throws -> Int64 {
+        // Using the writer's connection would mean waiting for the end of the commit. The next fetch reads the version
+        // again.
+        if isCommitting.load(ordering: .acquiring) { return lastVersion.load(ordering: .acquiring) }
+        let version = try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
+        lastVersion.store(version, ordering: .releasing)
+        return version
     }
 
     // MARK: Writing
@@ -295,7 +225,7 @@ package final class SQLiteStore: StagedStore {
                 var stored = content.stored
                 var roots: [ObjectIdentifier: EntityPlan] = [:]
                 for insert in changes.inserts { roots[insert.plan.root.identity] = insert.plan.root }
-                for (identity, root) in roots { stored[identity] = try Self.lastKey(root, connection) }
+                for (identity, root) in roots { stored[identity] = try connection.lastKey(of: root) }
                 var history = content.history
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
@@ -317,7 +247,7 @@ package final class SQLiteStore: StagedStore {
     }
 
     /// Rejects a commit to a file that is no longer at its path, which SQLite would report as a success.
-    private func checkFile() throws {
+    func checkFile() throws {
         guard !readers.isFileInPlace else { return }
         throw SwiftDataError(
             "\(path) was removed or replaced while it is open. Nothing of the save was stored, and nothing will be "
@@ -379,42 +309,6 @@ package final class SQLiteStore: StagedStore {
             if content.endsStage { try TableMigration.endStage(content.connection) }
             content.endsStage = false
         }
-    }
-
-    // MARK: Note
-
-    /// The program's note as it was last written.
-    package func note() throws -> String? { try withContent { content in try TableMigration.note(content.connection) } }
-
-    /// Sets the note that the next commit writes in addition to its rows.
-    package func setNote(_ text: String) throws {
-        guard allowsSave else { return }
-        try withContent { content in
-            content.note = text
-            hasNote.store(true, ordering: .releasing)
-        }
-    }
-
-    /// Writes a note that still waits for a commit.
-    package func keepNote() throws {
-        // A save without changes does not wait for another thread's commit.
-        guard hasNote.load(ordering: .acquiring) else { return }
-        try withContent { content in
-            guard let note = content.note else { return }
-            try checkFile()
-            try TableMigration.setNote(note, content.connection)
-            content.note = nil
-            hasNote.store(false, ordering: .releasing)
-        }
-    }
-
-    package func foreignVersion() throws -> Int64 {
-        // Using the writer's connection would mean waiting for the end of the commit. The next fetch reads the version
-        // again.
-        if isCommitting.load(ordering: .acquiring) { return lastVersion.load(ordering: .acquiring) }
-        let version = try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
-        lastVersion.store(version, ordering: .releasing)
-        return version
     }
 
     // MARK: History
