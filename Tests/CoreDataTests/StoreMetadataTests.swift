@@ -88,6 +88,18 @@ import Testing
         }
     }
 
+    @Test func aModelThatCannotBeStoredIsCompatibleWithNoMetadata() {
+        let broken = model { entities in
+            let stranger = NSEntityDescription()
+            stranger.name = "Ferry"
+            entities["Boat"]?.subentities = [stranger]
+        }
+        let hashes = broken.entityVersionHashesByName
+        #expect(hashes == [:] && !isCompatible(broken, [NSStoreModelVersionHashesKey: hashes]))
+        // A model without entities can be stored.
+        #expect(isCompatible(NSManagedObjectModel(), [NSStoreModelVersionHashesKey: hashes]))
+    }
+
     @Test func anOpenedStoreIsCompatibleOnlyWithItsModel() throws {
         try withFolder { folder in
             let more = HarborModel.make()

@@ -1,12 +1,9 @@
 internal import DataModeling
 public import Foundation
-public import ManagedObjects
+internal import ManagedObjects
 
-/// The keys of a store's metadata: its type, the hashes of its model's entities by name, and the names of its model's
-/// versions. `NSStoreUUIDKey` is the key of its identifier.
+/// The key of a store's type in its metadata. `NSStoreUUIDKey` is the key of its identifier.
 public let NSStoreTypeKey = "NSStoreType"
-public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
-public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
 /// The data of a store besides its objects: the program's values, and facts about its model that are not in its tables.
 struct StoreNote: Equatable {
@@ -158,61 +155,5 @@ extension NSPersistentStoreCoordinator {
                 CocoaError.fileReadCorruptFile.rawValue, "\(error)",
                 [NSFilePathErrorKey: url.path, NSUnderlyingErrorKey: error])
         }
-    }
-}
-
-extension NSManagedObjectModel {
-    /// A hash of each entity, by name. It changes with the names and types of the entity's properties and
-    /// relationships, and with its uniqueness constraints. `versionHashModifier` has no effect on it.
-    ///
-    /// Each access computes all of them, in time that is proportional to the size of the model. Empty for a model that
-    /// cannot be stored.
-    public var entityVersionHashesByName: [String: Data] {
-        DescribedEntity.versionHashes(of: (try? describedEntities()) ?? [])
-    }
-
-    /// A text that is the same for models with the same entities.
-    public var versionChecksum: String {
-        entityVersionHashesByName.sorted { $0.key < $1.key }.reduce(Data()) { $0 + $1.value }.base64EncodedString()
-    }
-
-    /// Whether a store with the given metadata opens with this model without a migration.
-    ///
-    /// - Parameters:
-    ///   - configuration: Ignored, because a model has no configurations.
-    ///   - metadata: The metadata of a store or its file.
-    /// - Returns: Whether the metadata has exactly the hashes of the model's entities.
-    public func isConfiguration(
-        withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
-    ) -> Bool {
-        metadata[NSStoreModelVersionHashesKey] as? [String: Data] == entityVersionHashesByName
-    }
-
-    /// The model of a module with which a store is compatible: one of its models, or all of them together.
-    ///
-    /// - Parameters:
-    ///   - bundles: Ignored, because models are part of the program.
-    ///   - metadata: The metadata of the store.
-    ///   - fileID: The calling source file, in whose module the models are looked up.
-    /// - Returns: The model; `nil` if none is compatible. Former versions of a model are not part of the program.
-    public class func mergedModel(
-        from bundles: [Bundle]?, forStoreMetadata metadata: [String: Any], fileID: String = #fileID
-    ) -> NSManagedObjectModel? {
-        let single = ModelLookup.models(nearTo: fileID).lazy.flatMap { found in
-            found.names.lazy.compactMap { found.makeModel(named: $0) }
-        }
-        func isCompatible(_ model: NSManagedObjectModel) -> Bool {
-            model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata)
-        }
-        if let model = single.first(where: isCompatible) { return model }
-        return mergedModel(from: bundles, fileID: fileID).flatMap { isCompatible($0) ? $0 : nil }
-    }
-}
-
-extension NSEntityDescription {
-    /// The entity's hash among those of its model; empty without a model. Each access computes the hashes of all
-    /// entities.
-    public final var versionHash: Data {
-        name.flatMap { managedObjectModel.entityVersionHashesByName[$0] } ?? Data()
     }
 }
