@@ -1,4 +1,5 @@
 public import DataModeling
+internal import FetchRequests
 public import Foundation
 public import Observation
 
@@ -166,7 +167,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         isOutdated = false
         let sections = makeSections(new)
         let isSame =
-            new.count == elements.count && zip(new, elements).allSatisfy { $0 === $1 }
+            new.hasSameObjects(as: elements)
             && sections?.sectionTitles == sectioned?.sectionTitles
             && sections?.map(\.count) == sectioned?.map(\.count)
         guard !isSame else { return }
