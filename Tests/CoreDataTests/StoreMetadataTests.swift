@@ -163,6 +163,21 @@ import Testing
         }
     }
 
+    @Test nonisolated func theFileKeepsWhatTheStoreHasWhenSeveralThreadsSetMetadata() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "metadata-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let container = try openContainer(.file, in: folder)
+        let store = try #require(container.persistentStoreCoordinator.persistentStores.first)
+        let context = container.newBackgroundContext()
+        for _ in 1...20 {
+            DispatchQueue.concurrentPerform(iterations: 8) { store.metadata = ["Trip": $0] }
+            try context.performAndWait { try context.save() }
+            let kept = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: file(folder))
+            let trip = try #require(kept["Trip"] as? Int)
+            #expect(store.metadata["Trip"] as? Int == trip)
+        }
+    }
+
     @Test func aFailedSaveKeepsNoMetadata() throws {
         try withFolder { folder in
             let container = try openContainer(.file, in: folder)

@@ -7,7 +7,7 @@ internal import ManagedObjects
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstore).
 public final class NSPersistentStore: NSObject, @unchecked Sendable {
-    // Sendable: all properties are immutable, except that weak references can become nil, and a lock guards the note.
+    // Sendable: all properties are immutable, except that weak references can become nil, and locks guard the note.
 
     /// The storage of a store: a file or memory.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
@@ -32,22 +32,21 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     private weak let core: ContainerCore?
     private let hashes: [String: Data]
     private let note: Locked<String>
+    /// Held while the values are replaced in the note and in the file's. It is not the lock of the note, so that a read
+    /// does not wait for another thread's commit.
+    private let replacement = Lock()
 
     /// The store's type, its identifier, the hashes of its model's entities, and values of the program, which are those
     /// of a property list. Setting them keeps the store's own values. The next save of a context of the coordinator
     /// keeps them in the file.
     ///
-    /// Any thread can read them, and one thread at a time can set them. Each access converts a property list. If a value
-    /// is not one of a property list, they stay as they are, and the error is reported.
+    /// Any thread can read and set them. Setting them waits for a commit that is in progress. Each access converts a
+    /// property list. If a value is not one of a property list, they stay as they are, and the error is reported.
     public var metadata: [String: Any]! {
         get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
         set {
-            var next = StoreNote(note.withLock { $0 })
-            guard next.setValues(newValue ?? [:]), let text = next.text else { return }
-            note.withLock { $0 = text }
-            do {
-                try core?.file?.setNote(text)
-            } catch {
+            let result = replacement.withLock { Result { try replaceValues(newValue ?? [:]) } }
+            if case .failure(let error) = result {
                 ManagedObjectDiagnostic.report("The metadata of \(self) will not be saved: \(error)")
             }
         }
@@ -70,4 +69,11 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     }
 
     public override var description: String { "<NSPersistentStore: \(type), \(url?.path ?? "in memory")>" }
+
+    private func replaceValues(_ values: [String: Any]) throws {
+        var next = StoreNote(note.withLock { $0 })
+        guard next.setValues(values), let text = next.text else { return }
+        note.withLock { $0 = text }
+        try core?.file?.setNote(text)
+    }
 }
