@@ -59,7 +59,7 @@ extension SQLiteStore {
     ) throws -> [Int64]? {
         guard !sortedTexts.isEmpty else { return nil }
         let order = "\(query.plan.name)\(sortedTexts)"
-        guard !otherOrders.withLock({ $0.contains(order) }) else { return nil }
+        guard !ordersUnlikeBytes.withLock({ $0.contains(order) }) else { return nil }
         let text = statements.text(query, comparesBytes: true)
         let columns = sortedTexts.map { ", \($0)" }.joined()
         var keys: [Int64] = []
@@ -67,18 +67,18 @@ extension SQLiteStore {
             try connection.run(
                 "SELECT t0._id\(columns)\(text.text)", text.arguments, isKept: text.isKept
             ) { row in
-                for column in sortedTexts.indices where !row.hasByteOrder(1 + column) { throw OtherOrder() }
+                for column in sortedTexts.indices where !row.hasByteOrder(1 + column) { throw OrderUnlikeBytes() }
                 keys.append(row.key)
             }
             return keys
-        } catch is OtherOrder {
-            otherOrders.withLock { _ = $0.insert(order) }
+        } catch is OrderUnlikeBytes {
+            ordersUnlikeBytes.withLock { _ = $0.insert(order) }
             return nil
         }
     }
 
     /// A text whose bytes do not determine its order.
-    private struct OtherOrder: Error {}
+    private struct OrderUnlikeBytes: Error {}
 
     /// Whether a table probably has many more rows than a number, by its last key.
     private func isProbablyLong(_ plan: EntityPlan, _ count: Int, _ connection: SQLiteConnection) throws -> Bool {

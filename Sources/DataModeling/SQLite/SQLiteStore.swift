@@ -13,7 +13,7 @@ package final class SQLiteStore: StagedStore {
     private let readers: SQLiteReaders
     /// The entities and sort columns whose texts are not in Swift's order when sorted by their bytes. A fetch with such
     /// an order does not try again. Accessed on any thread.
-    let otherOrders = Locked<Set<String>>([])
+    let ordersUnlikeBytes = Locked<Set<String>>([])
     /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
     /// Whether a note waits for a commit. Set under the lock of `content`, read on any thread.
