@@ -1,4 +1,5 @@
 #if DEBUG
+    import Foundation
     import Testing
 
     @testable import DataModeling
@@ -86,6 +87,23 @@
                 }
             }
             #expect(letters.count == 1_247 && wrong == [])
+        }
+
+        /// As UTF-16, the bytes of these letters look like ASCII characters in another order.
+        @Test func textsInUTF16AreNotSortedByTheirBytes() throws {
+            let url = try TemporaryFolder().file
+            let path = SQLiteFile.resolvingFolder(of: url.path(percentEncoded: false))
+            try SQLiteLibrary.load()
+            try SQLiteConnection(path: path, isReadOnly: false).execute(
+                "PRAGMA encoding = 'UTF-16le'; CREATE TABLE first (x); DROP TABLE first")
+            let container = try ModelContainer(for: StoreKind.schema, configurations: ModelConfiguration(url: url))
+            let context = ModelContext(container)
+            let letters = ["漢", "z", "ж", "a", "š"]
+            for number in 0..<1_200 { context.insert(Item(letters[number % 5], count: number)) }
+            try context.save()
+            let descriptor = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title, comparator: .lexical)])
+            let titles = try ModelContext(container).fetchInBatches(descriptor).models.map(\.title)
+            #expect(titles == ["a", "z", "š", "ж", "漢"].flatMap { Array(repeating: $0, count: 240) })
         }
     }
 #endif

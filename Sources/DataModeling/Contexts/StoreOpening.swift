@@ -138,7 +138,7 @@ enum StoreOpening {
                 if !isStaged { try TableMigration.forgetCopy(connection) }
             }
             let identifier = try TableMigration.identifier(connection) ?? path
-            return SQLiteStore(connection, plans, path: path, identifier: identifier, allowsSave: !isReadOnly)
+            return try SQLiteStore(connection, plans, path: path, identifier: identifier, allowsSave: !isReadOnly)
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }

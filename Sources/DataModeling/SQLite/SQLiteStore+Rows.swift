@@ -51,13 +51,13 @@ extension SQLiteStore {
     }
 
     /// The keys of a query that sorts texts, in the order of the texts' bytes; `nil` if Swift's order may differ, or if
-    /// the query sorts no texts.
+    /// the query sorts no texts. In UTF-16, other letters have the bytes of ASCII characters.
     ///
     /// SQLite compares bytes several times faster than it calls a collation, and does not sort if there is an index.
     private func keysInByteOrder(
         _ query: RowQuery, _ sortedTexts: [String], _ connection: SQLiteConnection
     ) throws -> [Int64]? {
-        guard !sortedTexts.isEmpty else { return nil }
+        guard hasUTF8Texts, !sortedTexts.isEmpty else { return nil }
         let order = "\(query.plan.name)\(sortedTexts)"
         guard !ordersUnlikeBytes.withLock({ $0.contains(order) }) else { return nil }
         let text = statements.text(query, comparesBytes: true)

@@ -11,6 +11,8 @@ package final class SQLiteStore: StagedStore {
     let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
+    /// Whether the file stores texts in UTF-8. An empty file that another tool has created can be in UTF-16.
+    let hasUTF8Texts: Bool
     /// The entities and sort columns whose texts are not in Swift's order when sorted by their bytes. A fetch with such
     /// an order does not try again. Accessed on any thread.
     let ordersUnlikeBytes = Locked<Set<String>>([])
@@ -43,7 +45,8 @@ package final class SQLiteStore: StagedStore {
     init(
         _ connection: sending SQLiteConnection, _ plans: [EntityPlan], path: String, identifier: String,
         allowsSave: Bool
-    ) {
+    ) throws {
+        hasUTF8Texts = try connection.single("PRAGMA encoding") == .text("UTF-8")
         hierarchies = PlanHierarchies(plans)
         self.allowsSave = allowsSave
         self.path = path
