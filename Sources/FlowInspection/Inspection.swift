@@ -9,7 +9,7 @@ package final class Inspection {
     /// The content of the pages. Results that a page has already shown are computed off the main thread.
     struct Digest: Sendable {
         /// A result that only some panes show.
-        enum Part: Sendable {
+        enum Result: Sendable {
             case findings, tree, steps
         }
 
@@ -22,16 +22,16 @@ package final class Inspection {
         private let computedTree: ResultOnDemand<ViewTree>
         private let computedSteps: ResultOnDemand<Steps>
 
-        /// `parts` are the results that are computed now. The others are computed when a page first shows them.
-        init(of trace: TraceFile = TraceFile(), recording: Int = 0, computing parts: Set<Part> = []) {
+        /// `results` are computed now. The others are computed when a page first shows them.
+        init(of trace: TraceFile = TraceFile(), recording: Int = 0, computing results: Set<Result> = []) {
             self.trace = trace
             self.recording = recording
             pick = trace.newestPick.map {
                 Pick(number: trace.number(of: $0), name: $0.name, change: $0.cause.map { trace.offset + $0 })
             }
-            computedFindings = ResultOnDemand(isComputedNow: parts.contains(.findings)) { trace.findings }
-            computedTree = ResultOnDemand(isComputedNow: parts.contains(.tree)) { ViewTree(of: trace) }
-            computedSteps = ResultOnDemand(isComputedNow: parts.contains(.steps)) { Steps(of: trace) }
+            computedFindings = ResultOnDemand(isComputedNow: results.contains(.findings)) { trace.findings }
+            computedTree = ResultOnDemand(isComputedNow: results.contains(.tree)) { ViewTree(of: trace) }
+            computedSteps = ResultOnDemand(isComputedNow: results.contains(.steps)) { Steps(of: trace) }
         }
 
         @MainActor var findings: [Finding] { computedFindings.value }
@@ -39,12 +39,12 @@ package final class Inspection {
         @MainActor var steps: Steps { computedSteps.value }
 
         /// The results that a page has shown.
-        @MainActor var shownParts: Set<Part> {
-            var parts: Set<Part> = []
-            if computedFindings.isShown { parts.insert(.findings) }
-            if computedTree.isShown { parts.insert(.tree) }
-            if computedSteps.isShown { parts.insert(.steps) }
-            return parts
+        @MainActor var shownResults: Set<Result> {
+            var results: Set<Result> = []
+            if computedFindings.isShown { results.insert(.findings) }
+            if computedTree.isShown { results.insert(.tree) }
+            if computedSteps.isShown { results.insert(.steps) }
+            return results
         }
     }
 
@@ -128,7 +128,7 @@ package final class Inspection {
             await readEarlier(path)
         }
         do {
-            let (outcome, answers) = try await reader.readOn(computing: digest.shownParts)
+            let (outcome, answers) = try await reader.readOn(computing: digest.shownResults)
             for answer in answers { show(answer) }
             switch outcome {
             case .missing: problem = "\(reader.path) does not exist yet."
@@ -241,13 +241,13 @@ private actor Reader {
         arrival = source.arrival
     }
 
-    /// `parts` are the results that a page shows, which are computed here.
-    func readOn(computing parts: Set<Inspection.Digest.Part> = []) throws -> (Outcome, [ViewValues]) {
-        let outcome = try readParts(computing: parts)
+    /// `results` are those that a page shows. They are computed here.
+    func readOn(computing results: Set<Inspection.Digest.Result> = []) throws -> (Outcome, [ViewValues]) {
+        let outcome = try readParts(computing: results)
         return (outcome, source.dequeueMessages().compactMap { ViewValues($0) })
     }
 
-    private func readParts(computing results: Set<Inspection.Digest.Part>) throws -> Outcome {
+    private func readParts(computing results: Set<Inspection.Digest.Result>) throws -> Outcome {
         var parts = 0
         var digest: Inspection.Digest {
             Inspection.Digest(of: source.trace, recording: source.recording, computing: results)

@@ -323,18 +323,18 @@ import TraceFiles
     @Test func onlyShownResultsAreComputedInAdvance() async throws {
         try await withInspection { inspection, path in
             let screen = screen(inspection, isWide: false)
-            #expect(inspection.digest.shownParts == [.findings])
+            #expect(inspection.digest.shownResults == [.findings])
             try screen.element(.picker, "Pane").select("Views")
-            #expect(inspection.digest.shownParts == [.findings, .tree])
+            #expect(inspection.digest.shownResults == [.findings, .tree])
             let handle = try #require(FileHandle(forWritingAtPath: path))
             try handle.seekToEnd()
             try handle.write(contentsOf: Data((#"{"id":8,"kind":"event","of":"press Later","time":9}"# + "\n").utf8))
             try handle.close()
             #expect(await inspection.readOn())
             await screen.idle()
-            #expect(inspection.digest.shownParts == [.tree])
+            #expect(inspection.digest.shownResults == [.tree])
             try screen.element(.picker, "Pane").select("Steps")
-            #expect(inspection.digest.shownParts == [.tree, .steps])
+            #expect(inspection.digest.shownResults == [.tree, .steps])
         }
     }
 

@@ -117,7 +117,10 @@ const never = "data:text/javascript,await new Promise(() => {})";
 /** Shortens the time after which the page continues without a part, and the time before a notice. */
 function hurry(window) {
 	const { setTimeout } = window;
-	window.setTimeout = (act, time, ...rest) => setTimeout(act, time === 5000 ? 50 : time === 700 ? 0 : time, ...rest);
+	window.setTimeout = (act, time, ...rest) => {
+		const [limit, delay] = window.inside("[loadingLimit, delayOfNotice]");
+		return setTimeout(act, time === limit ? 50 : time === delay ? 0 : time, ...rest);
+	};
 }
 
 test("a page continues without a part that never loads, and shows a notice until then", async () => {

@@ -23,9 +23,9 @@ JOINED = os.path.join(ROOT, "Sources/PageFiles/Joined")
 PARTS = ("files", "motion", "navigation", "use", "interaction")
 # Long enough for a busy machine.
 LIMIT = 900
-# Lets tests evaluate an expression in the scope of the script, which ends with a call of its function.
-END = "})();"
-OPENED = "window.inside=(text)=>eval(text);" + END
+# Lets tests evaluate an expression in the scope of the script, which begins with its function, even while the script runs.
+BEGIN = '"use strict";(()=>{'
+OPENED = BEGIN + "window.inside=(text)=>eval(text);"
 
 
 def read(*path):
@@ -68,8 +68,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     self.answer("text/html", page(fields["body"][0], *fields.get("first", [])))
                 case ["client.js"]:
                     text = tool.joined("client.js")
-                    assert text.endswith(END)
-                    self.answer(script, text.removesuffix(END) + OPENED)
+                    assert text.startswith(BEGIN)
+                    self.answer(script, OPENED + text.removeprefix(BEGIN))
                 case ["late", name] if self.path in self.late:
                     self.answer(script, read(JOINED, name))
                 case ["late", _]:

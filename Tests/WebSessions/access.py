@@ -446,7 +446,7 @@ def a_row_is_swiped_away(browser, address):
         # The first touch loads the gestures.
         finger.drag(*finger.place(row), 0, 0)
         browser.check("one way to delete", f"({row}).querySelectorAll('.acts > button').length === 1")
-        browser.has_parts("interaction")
+        browser.wait_for_parts("interaction")
         finger.drag(*finger.place(row), -40, 0)
         browser.check("it returns", f"({row}).style.translate === ''")
         browser.see("Night Log")
@@ -464,7 +464,7 @@ def a_sheet_is_dragged_away(browser, address):
         browser.rest()
         x, top = browser.run("const { x, width, y } = document.querySelector('dialog.sheet').getBoundingClientRect(); return [x + width / 2, y]")
         finger.drag(x, top + 20, 0, 5)
-        browser.has_parts("interaction")
+        browser.wait_for_parts("interaction")
         browser.rest()
         finger.drag(x, top + 20, 0, 40)
         browser.check("it returns", "document.querySelector('dialog.sheet')?.style.translate === ''")
@@ -495,7 +495,7 @@ PLACES = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map(
 def the_first_touch_moves_nothing(browser, address):
     with Finger(browser) as finger:
         browser.open(address)
-        browser.is_let_in()
+        browser.wait_until_let_in()
         browser.rest()
         before = browser.run(PLACES)
         finger.drag(2, 2, 0, 0)

@@ -159,7 +159,7 @@ class Browser:
         self.check("everything is at rest", """
             !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
 
-    def has_parts(self, *names):
+    def wait_for_parts(self, *names):
         """Waits until the requested parts of the page's script have loaded, and the page has begun to use them."""
         # Imports the same modules, so it continues after the page has begun to use them.
         found = self.driver.execute_async_script("""
@@ -177,9 +177,9 @@ class Browser:
     def refresh(self):
         """Loads the page again, and waits for the tree of its session, which replaces the requested one."""
         self.driver.refresh()
-        self.is_let_in()
+        self.wait_until_let_in()
 
-    def is_let_in(self):
+    def wait_until_let_in(self):
         """Waits until the session has accepted the page: its first changes have arrived, and the tab's state is restored."""
         self.check("the session has the page", """
             ((settings) => settings && sessionStorage["sw" + settings.socket] === settings.token)(document.querySelector("script[data-socket]")?.dataset)""")

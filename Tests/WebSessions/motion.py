@@ -41,7 +41,7 @@ class Page:
         browser.see("leaver")
         # A person's first use of the page loads the script that moves.
         browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
-        browser.has_parts("motion", "navigation", "interaction", "use")
+        browser.wait_for_parts("motion", "navigation", "interaction", "use")
         # Slow enough for any machine to observe the motion. The tests end most of it themselves.
         browser.slow_motion(20)
         # A control that waits for a slow server changes its appearance, which is not a motion of the app.

@@ -48,7 +48,7 @@ class Restarts:
         wait("the page to load itself again", lambda: not self.browser.run("return window.isOld ?? false"))
         took = time.monotonic() - start
         # The tree of the session replaces the requested one.
-        self.browser.is_let_in()
+        self.browser.wait_until_let_in()
         return took
 
     def close(self):
@@ -136,7 +136,7 @@ def a_page_whose_parts_do_not_come_loads_itself_again(restarts):
         wait(f"{part.decode()} to be requested again", lambda: not any(proxy.drops.values()))
         wait("the page to be in use", lambda: browser.run(
             "return [...document.styleSheets].some((sheet) => sheet.href) && window.early === null"))
-        browser.is_let_in()
+        browser.wait_until_let_in()
         before = browser.run("return document.body.textContent.match(/Counted to ([0-9]+)/)[1]")
         browser.named("button", "Count").click()
         browser.see(f"Counted to {int(before) + 1}")

@@ -324,7 +324,7 @@ def controls_have_room_before_the_first_touch(browser):
     with Finger(browser) as finger:
         browser.open(browser.run("return location.href"))
         browser.see("Row 3")
-        browser.is_let_in()
+        browser.wait_until_let_in()
         if small := browser.run("return " + SMALL):
             raise Failure("\n".join(small))
         browser.rest()

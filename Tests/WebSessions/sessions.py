@@ -267,7 +267,7 @@ def a_list_is_where_it_was_after_a_reload_of_the_article(browser, address):
     browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).scrollIntoView({ block: 'center' })", title)
     browser.drawn()
     # Waits for the part that makes a title small when its page is scrolled.
-    browser.has_parts("interaction", "use")
+    browser.wait_for_parts("interaction", "use")
     browser.rest()
     before = browser.run(place, title)
     browser.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))")

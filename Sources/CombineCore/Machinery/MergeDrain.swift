@@ -90,18 +90,9 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
             isHandedOver = deliveringThread != 0 && !isDeliveringOnCurrentThread && demand > waiting.count
             return submit(value, origin: isHandedOver ? nil : mergeInput)
         }
-        switch submission {
-        case .none:
-            return isHandedOver ? .max(1) : .none
-        case .deliver:
-            let more = deliver(value)
-            if more > .none { addDemand(more) }
-            endDelivery()
-            return .max(1)
-        case .resume:
-            resume()
-            return .none
-        }
+        perform(submission, of: value)
+        if case .deliver = submission { return .max(1) }
+        return isHandedOver ? .max(1) : .none
     }
 
     /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as in Apple's

@@ -258,7 +258,14 @@ extension SerialDrain {
     /// Delivers the value in order, as soon as there is demand.
     @inlinable
     final func deliverOrEnqueue(_ value: Downstream.Input) {
-        switch lock.withLock({ submitIfOpen(value) }) {
+        perform(lock.withLock { submitIfOpen(value) }, of: value)
+    }
+
+    /// Performs the step that follows the submission of a value. Adds the demand that a delivery returns.
+    @inlinable
+    @inline(__always)
+    final func perform(_ submission: Submission, of value: Downstream.Input) {
+        switch submission {
         case .none:
             break
         case .deliver:

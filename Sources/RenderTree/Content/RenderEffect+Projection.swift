@@ -33,8 +33,8 @@ extension RenderEffect {
 }
 
 extension PlaneProjection {
-    /// Creates the projection of a rotated plane, seen as a browser draws it: from 500 points above the plane, divided
-    /// by the perspective.
+    /// Creates the projection of a rotated plane, seen as a browser draws it: from the viewing distance above the
+    /// plane, divided by the perspective.
     init(_ rotation: RenderRotation3D, in size: CGSize) {
         let length = (rotation.x * rotation.x + rotation.y * rotation.y + rotation.z * rotation.z).squareRoot()
         guard length > 0, length.isFinite else {
@@ -48,7 +48,7 @@ extension PlaneProjection {
         let right = (x: cosine + x * x * rest, y: y * x * rest + z * sine, z: z * x * rest - y * sine)
         let down = (x: x * y * rest - z * sine, y: cosine + y * y * rest, z: z * y * rest + x * sine)
         let near = (x: x * z * rest + y * sine, y: y * z * rest - x * sine, z: cosine + z * z * rest)
-        let away = rotation.perspective > 0 ? rotation.perspective / 500 : 0
+        let away = rotation.perspective > 0 ? rotation.perspective / RenderRotation3D.viewingDistance : 0
         let above = rotation.anchorZ
         affine = RenderTransform(
             a: right.x, b: right.y, c: down.x, d: down.y, tx: -above * near.x, ty: -above * near.y)

@@ -102,6 +102,9 @@ public struct RenderRotation3D: Equatable, Sendable {
     public var anchorZ: CGFloat
     public var perspective: CGFloat
 
+    /// The distance from which the plane is seen with a perspective of 1, in points.
+    package static var viewingDistance: CGFloat { 500 }
+
     public init(
         angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat, anchor: CGPoint, anchorZ: CGFloat, perspective: CGFloat
     ) {

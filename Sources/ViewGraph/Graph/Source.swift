@@ -99,18 +99,15 @@ open class Source: @unchecked Sendable {
     }
 
     /// Whether the readers can be marked at once: on the main thread, unless an earlier change in another context
-    /// waits. Otherwise call ``changedBeforeNextPass()``.
+    /// waits. Otherwise call ``changedBeforeNextPass(recordedAs:)``.
     public final func isDueNow() -> Bool {
         ThreadIdentity.isMain && inbox.laterStep() == nil
     }
 
     /// Schedules a call of ``markReaders()`` when the update of this change begins. Callable on any thread.
-    public final func changedBeforeNextPass() {
-        inbox.post(self)
-    }
-
-    /// Schedules a call of ``markReaders()`` for a change that is recorded with the given name, if it is not nil.
-    package final func changedBeforeNextPass(recordedAs label: FlowLabel?) {
+    ///
+    /// `label` is another name in records than the source's.
+    public final func changedBeforeNextPass(recordedAs label: FlowLabel? = nil) {
         inbox.post(self, recordedAs: label)
     }
 

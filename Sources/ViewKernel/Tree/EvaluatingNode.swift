@@ -158,7 +158,7 @@ open class EvaluatingNode: ReadingNode {
         }
     }
 
-    private final func observeProperties<Result>(_ body: () -> Result) -> Result {
+    private func observeProperties<Result>(_ body: () -> Result) -> Result {
         let onChange = beginObservation().onPropertyChange
         return withObservationTracking(
             {

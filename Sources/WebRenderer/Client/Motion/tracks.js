@@ -15,11 +15,11 @@ function samples(duration, work) {
 }
 
 /** The timer of the next report. A thousand tracks may end in one frame, and each report would lay out the page. */
-let settled = 0;
+let reportTimer = 0;
 
 /** Makes the page report frames: its listener for scrolling gets this event too. The head has no scroll position to keep. */
 function reportSettled() {
-	settled = 0;
+	reportTimer = 0;
 	document.head.dispatchEvent(new Event("moved"));
 }
 
@@ -122,6 +122,6 @@ class Track {
 		this.freeze();
 		if (tracksOf(this.el).get(this.name) === this) tracksOf(this.el).delete(this.name);
 		this.ended?.();
-		settled ||= setTimeout(reportSettled);
+		reportTimer ||= setTimeout(reportSettled);
 	}
 }

@@ -1,9 +1,12 @@
 // Notices about the connection of a page, and about its end.
 
+/** The time before a notice that may not be needed, in milliseconds. */
+const delayOfNotice = 700;
+
 const bar = document.createElement("div");
 const notice = {
 	soon(text) {
-		if (!bar.matches(":popover-open")) this.timer ||= setTimeout(() => this.show(text), 700);
+		if (!bar.matches(":popover-open")) this.timer ||= setTimeout(() => this.show(text), delayOfNotice);
 	},
 	show(text) {
 		this.hide();

@@ -1,8 +1,11 @@
 // The parts of the script that pages load when they need them.
 
+/** The time after which a page continues without a part, in milliseconds. */
+const loadingLimit = 5000;
+
 /**
  * Makes a function that loads a part of the script once, and again after a failure. It returns a promise of the part, or of
- * nothing after a failure or if the part has not loaded after five seconds.
+ * nothing after a failure or if the part has not loaded within the limit.
  *
  * @param begin Receives the part, and the event for which it was loaded.
  */
@@ -11,7 +14,7 @@ function loader(name, begin) {
 	return (event) => {
 		// A browser may cache the failure of a module, by its URL with the fragment.
 		coming ??= import(settings[name] + "#" + loads++).then((it) => (begin?.(it, event), it)).catch(() => (coming = limit = null));
-		limit ??= new Promise((end) => setTimeout(end, 5000));
+		limit ??= new Promise((end) => setTimeout(end, loadingLimit));
 		return Promise.race([coming, limit]);
 	};
 }

@@ -115,7 +115,8 @@ extension RenderEffect {
         case .rotation(let angle, let anchor): return Self.transform("rotate", CSS.radians(angle), anchor)
         case .rotation3D(let rotation):
             let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")
-            let depth = rotation.perspective > 0 ? "perspective(\(CSS.pixels(500 / rotation.perspective))) " : ""
+            let distance = RenderRotation3D.viewingDistance / rotation.perspective
+            let depth = rotation.perspective > 0 ? "perspective(\(CSS.pixels(distance))) " : ""
             return Self.transform(
                 "transform", "\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor,
                 z: rotation.anchorZ)
