@@ -6,19 +6,15 @@ extension LayoutTree {
     ///
     /// Nodes are tested in reverse drawing order. Texts, images and controls count with their frames, shapes with their
     /// filled area. Containers do not count, unless they have a content shape. Nodes that are clipped, hidden or do not
-    /// allow hit testing are skipped.
-    ///
-    /// `appliesRotation` specifies whether scaled or rotated content is found at its transformed position. Pass false
-    /// for a screen that draws it untransformed.
-    package func hit(at point: CGPoint, appliesRotation: Bool = true) -> RenderNode? {
-        HitTest(appliesRotation: appliesRotation).hit(root, at: point)?.render
+    /// allow hit testing are skipped. A screen that shows only moves has scaled and rotated content in its layout's
+    /// place.
+    package func hit(at point: CGPoint) -> RenderNode? {
+        HitTest().hit(root, at: point)?.render
     }
 }
 
 /// A hit test from front to back.
 private struct HitTest {
-    let appliesRotation: Bool
-
     /// `point` is in the parent's coordinates.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isOmitted else { return nil }
@@ -87,7 +83,7 @@ private struct HitTest {
             return path.contains(point, evenOdd: evenOdd) ? front(of: node, at: point) : nil
         case .opacity(let opacity): return opacity > 0 ? front(of: node, at: point) : nil
         default:
-            guard let projection = effect.projection(in: size), appliesRotation || projection.isMove else {
+            guard let projection = effect.projection(in: size), !node.showsOnlyMoves || projection.isMove else {
                 return front(of: node, at: point)
             }
             return projection.inverted.flatMap { front(of: node, at: $0.applied(to: point)) }

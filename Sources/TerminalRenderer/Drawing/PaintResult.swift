@@ -113,7 +113,7 @@ package struct PaintResult {
         guard let first = hits.first, let layout else { return hits.first }
         if first.isAboveAll || first.isOverflow { return first }
         let middle = CGPoint(x: Double(point.column) * 8 + 4, y: Double(point.row) * 16 + 8)
-        let drawn = layout.hit(at: middle, appliesRotation: false)
+        let drawn = layout.hit(at: middle)
         return hits.first { $0.isReached(drawing: drawn) }
     }
 
