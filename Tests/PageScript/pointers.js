@@ -166,3 +166,17 @@ test("a press whose release a menu of the browser has taken ends with the next m
 	equal(page.events.filter(([kind, , phase]) => kind === "b" || phase === 3).map((event) => event.slice(0, 3)), [["b", "2", 1], ["b", "2", 0], ["P", "1", 3]]);
 	equal(page.inside("[pressed, follower]"), [null, null]);
 });
+
+test("the last movement of a drag is sent before its end", async () => {
+	const page = await openPage('<div id="n1" data-p>Map</div>');
+	const send = (type, clientX) => page.element(1).dispatchEvent(new page.window.PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, buttons: +(type !== "pointerup"), clientX, clientY: 5 }));
+	send("pointerdown", 10);
+	send("pointermove", 20);
+	send("pointermove", 40);
+	send("pointerup", 40);
+	const sent = () => page.events.filter(([kind]) => kind === "P").map(([, , phase, x]) => [phase, x]);
+	equal(sent(), [[0, 10], [1, 40], [2, 40]]);
+	// The timer of the movements sends nothing more.
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	equal(sent().length, 3);
+});

@@ -73,7 +73,10 @@ function released(event) {
 		pressed = null;
 	}
 	if (follower?.by.pointerId === event.pointerId) {
-		sendPointer(event.type === "pointerup" ? 2 : 3, event);
+		// The last movement has not been sent yet if it was just before.
+	if (drag) sendPointer(1, drag);
+	drag = null;
+	sendPointer(event.type === "pointerup" ? 2 : 3, event);
 		follower = null;
 	}
 }
