@@ -241,7 +241,7 @@ private actor Reader {
         arrival = source.arrival
     }
 
-    /// `results` are those that a page shows. They are computed here.
+    /// Computes the `results` that a page shows.
     func readOn(computing results: Set<Inspection.Digest.Result> = []) throws -> (Outcome, [ViewValues]) {
         let outcome = try readParts(computing: results)
         return (outcome, source.dequeueMessages().compactMap { ViewValues($0) })

@@ -59,8 +59,8 @@ extension NSManagedObjectModel {
 }
 
 extension NSEntityDescription {
-    /// The entity's hash among those of its model; empty without a model. Each access computes the hashes of all
-    /// entities.
+    /// A hash of the entity's properties, relationships and uniqueness constraints; empty without a model. Each access
+    /// computes the hashes of all entities of the model.
     public final var versionHash: Data {
         name.flatMap { managedObjectModel.entityVersionHashesByName[$0] } ?? Data()
     }

@@ -36,9 +36,9 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     /// does not wait for another thread's commit.
     private let replacement = Lock()
 
-    /// The store's type, its identifier, the hashes of its model's entities, and values of the program, which are those
-    /// of a property list. Setting them keeps the store's own values. The next save of a context of the coordinator
-    /// keeps them in the file.
+    /// The store's type, its identifier, the hashes of its model's entities, and the program's values, which must be
+    /// valid in a property list. Setting it replaces only the program's values. The next save of one of the
+    /// coordinator's contexts writes them to the file.
     ///
     /// Any thread can read and set them. Setting them waits for a commit that is in progress. Each access converts a
     /// property list. If a value is not one of a property list, they stay as they are, and the error is reported.
@@ -72,7 +72,8 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
 
     private func replaceValues(_ values: [String: Any]) throws {
         var next = StoreNote(note.withLock { $0 })
-        guard next.setValues(values), let text = next.text else { return }
+        try next.setValues(values)
+        guard let text = next.text else { return }
         note.withLock { $0 = text }
         try core?.file?.setNote(text)
     }

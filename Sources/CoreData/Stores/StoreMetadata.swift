@@ -37,18 +37,16 @@ struct StoreNote: Equatable {
         identifiers = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
     }
 
-    /// Replaces the program's values, and ignores the keys of the store's own. Returns false, and changes nothing, if a
+    /// Replaces the program's values, and ignores the keys of the store's own. Changes nothing if it throws, because a
     /// value is not valid in a property list.
-    mutating func setValues(_ metadata: [String: Any]) -> Bool {
+    mutating func setValues(_ metadata: [String: Any]) throws {
         var next = self
         let own = [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey, NSStoreModelVersionIdentifiersKey]
         next.values = NSDictionary(dictionary: metadata.filter { !own.contains($0.key) })
         guard next.text != nil else {
-            ManagedObjectDiagnostic.report("The metadata was not set, because a value is not valid in a property list.")
-            return false
+            throw NSError.coreData(NSPersistentStoreOperationError, "A value is not valid in a property list.")
         }
         self = next
-        return true
     }
 
     func metadata(type: String, identifier: String, hashes: [String: Data]) -> [String: Any] {
@@ -120,9 +118,8 @@ extension NSPersistentStoreCoordinator {
         options: [AnyHashable: Any]? = nil
     ) throws {
         var note = StoreNote(try description(of: url, storeType).note)
-        guard note.setValues(metadata ?? [:]), let text = note.text else {
-            throw NSError.coreData(NSPersistentStoreOperationError, "A value is not valid in a property list.")
-        }
+        try note.setValues(metadata ?? [:])
+        guard let text = note.text else { return }
         do {
             try StoreFiles.setNote(text, of: url)
         } catch {
