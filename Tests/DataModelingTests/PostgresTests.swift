@@ -400,8 +400,8 @@
             #expect(text.contains("cannot be reached"))
             #expect(text.contains("PGPASSWORD or ~/.pgpass"))
             #expect(!text.contains("wr0ng"))
-            // The thread that tries again ends once it connects. It could compute the password's digest while the process
-            // exits, after the library for that has released its memory.
+            // The thread that tries again ends once it connects. It could compute the password's digest while the
+            // process exits, after the library for that has released its memory.
             try server.execute("ALTER ROLE locked PASSWORD 'wr0ng'")
             while sentence({ _ = try container(ModelConfiguration(url: url)) }).contains("cannot be reached") {
                 sched_yield()
