@@ -45,7 +45,7 @@ class Figure:
 def bytes_of(command, rows, times, quiet):
     """The bytes written after the keys of each row, which are pressed alternately."""
     terminal = Terminal(command)
-    terminal.settle(2)
+    terminal.begin(2)
     figures = []
     for keys in rows:
         for number in range(3):
@@ -58,7 +58,7 @@ def bytes_of(command, rows, times, quiet):
 def bytes_of_motion(command, times, quiet):
     """The bytes of a frame while a row moves, and of the whole movement."""
     terminal = Terminal(command)
-    terminal.settle(2)
+    terminal.begin(2)
     frames, whole = [], []
     for number in range(times + 1):
         sent = terminal.press(b"m", quiet)

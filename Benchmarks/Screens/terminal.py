@@ -44,26 +44,35 @@ class Terminal:
                 os.write(self.descriptor, answer)
         return sent
 
-    def settle(self, quiet):
+    def settle(self, quiet, limit=300):
         """All output until nothing has arrived for some seconds."""
         sent = b""
+        end = time.perf_counter() + limit
         while more := self.read(quiet):
             sent += more
+            if time.perf_counter() > end:
+                raise SystemExit(f"the program writes without an end: {sent[-500:]!r}")
         return sent
+
+    def begin(self, quiet):
+        """Waits for the first frame, and until nothing has arrived for some seconds."""
+        self.first_frame()
+        self.settle(quiet)
 
     def press(self, key, quiet):
         """The output after a key press."""
         os.write(self.descriptor, key)
         return self.settle(quiet)
 
-    def first_frame(self, limit=20):
+    def first_frame(self, limit=300):
         """The milliseconds from the start of the program to the end of its first frame."""
         sent = b""
         end = self.started + limit
-        while FRAME_END not in sent and time.perf_counter() < end:
-            sent += self.read(limit)
-        if FRAME_END not in sent:
-            raise SystemExit("no frame came")
+        while FRAME_END not in sent:
+            more = self.read(max(0, end - time.perf_counter()))
+            if not more:
+                raise SystemExit(f"no frame came: {sent[-500:]!r}")
+            sent += more
         return (time.perf_counter() - self.started) * 1000
 
     def close(self):

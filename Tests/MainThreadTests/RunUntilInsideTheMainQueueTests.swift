@@ -27,7 +27,7 @@ import Testing
         Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
             MainActor.assumeIsolated { events.append("timer") }
         }.tolerance = 0
-        #expect(MainThread.run(until: { events.count == 3 }, atMost: .seconds(600)) == .conditionHolds)
+        #expect(MainThread.run(until: { events.count == 3 }, atMost: .seconds(3_600)) == .conditionHolds)
         #expect(events == ["action", "pass", "timer"])
     }
 
@@ -36,7 +36,7 @@ import Testing
         Thread.detachNewThread {
             for number in 1...100 { MainThread.perform { journal.numbers.append(number) } }
         }
-        #expect(MainThread.run(until: { journal.numbers.count == 100 }, atMost: .seconds(600)) == .conditionHolds)
+        #expect(MainThread.run(until: { journal.numbers.count == 100 }, atMost: .seconds(3_600)) == .conditionHolds)
         #expect(journal.numbers == Array(1...100))
     }
 }

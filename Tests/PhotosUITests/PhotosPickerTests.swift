@@ -51,7 +51,7 @@ struct PhotosPickerTests {
         try screen.press("One")
         try screen.chooseFiles([file("a.png")])
         #expect(screen.texts.contains("public.png"))
-        try await screen.wait(until: { $0.texts.contains { $0.hasSuffix("image") } }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains { $0.hasSuffix("image") } }, atMost: .seconds(3_600))
         #expect(screen.texts.contains("\(Self.pixel.count) bytes, an image"))
     }
 

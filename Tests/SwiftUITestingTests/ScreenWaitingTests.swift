@@ -75,7 +75,7 @@ import Testing
         }
         try await withScreen(loader) { screen in
             try screen.press("Load")
-            try await screen.wait(until: { $0.texts.last == "from a thread" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "from a thread" }, atMost: .seconds(3_600))
             #expect(screen.texts == ["Load", "from a thread"])
         }
     }
@@ -95,7 +95,7 @@ import Testing
                 return door.isOpen
             }
         }
-        try await screen.wait(until: { _ in door.isAwaited }, atMost: .seconds(600))
+        try await screen.wait(until: { _ in door.isAwaited }, atMost: .seconds(3_600))
         #expect(screen.waker.isOn)
         door.isOpen = true
         try await longer.value

@@ -45,7 +45,7 @@ final class ScreenXCTests: XCTestCase {
     func testAnAsynchronousTestWaits() async throws {
         try await withScreen(Loader()) { screen in
             try screen.press("Load")
-            try await screen.wait(until: { $0.texts == ["Load", "loaded"] }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts == ["Load", "loaded"] }, atMost: .seconds(3_600))
         }
     }
 }

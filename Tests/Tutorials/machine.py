@@ -1,5 +1,6 @@
 """The reader's machine: an empty folder and home, a shell for commands that end, and tmux for programs that run."""
 
+import http.client
 import os
 import re
 import shlex
@@ -157,7 +158,7 @@ class Machine:
             self._tmux("send-keys", key)
 
     def shows(self, lines):
-        self._await(f"“{' | '.join(lines)}” on the screen", lambda: missing(lines, self.screen) is None, 180)
+        self._await(f"“{' | '.join(lines)}” on the screen", lambda: missing(lines, self.screen) is None, 600)
 
     def page_says(self, text, limit=1800):
         address = self.address.replace(":8080", f":{self.port}")
@@ -166,13 +167,13 @@ class Machine:
             try:
                 with urllib.request.urlopen(address, timeout=10) as answer:
                     return text in answer.read().decode()
-            except OSError:
+            except (OSError, http.client.HTTPException):
                 return False
         self._await(f"“{text}” at {address}", check, limit)
 
     def interrupt(self):
         self._tmux("send-keys", "C-c")
-        wait(lambda: f"end of the program after Control-C:\n{self.screen}", lambda: self._end is not None, 30)
+        wait(lambda: f"end of the program after Control-C:\n{self.screen}", lambda: self._end is not None, 600)
         if (status := self._end) not in ("0", "130", ""):
             raise Failure(f"After Control-C the program ended with {status}:\n{self.screen}")
         self.is_running = False

@@ -28,10 +28,14 @@ document.body.replaceChildren("FRAMES" + JSON.stringify([width, height, foot]) +
 def chromium(page, folder):
     """The values that a page reports after its layout."""
     command = [
-        os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
         f"--user-data-dir={folder}/profile", "--force-device-scale-factor=1", "--window-size=1300,900", "--dump-dom",
         f"file://{page}"]
-    answer = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    # At the lowest priority, beside tests that use all processors, it takes many times as long.
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=1800)
+    except subprocess.TimeoutExpired as expired:
+        sys.exit(f"Chromium does not end:\n{(expired.stderr or b'').decode(errors='replace')[-2000:]}")
     found = re.search(r"FRAMES(.*?)END", answer.stdout, re.DOTALL)
     if not found:
         sys.exit(f"Chromium has said nothing of {page}:\n{answer.stderr[-2000:]}")

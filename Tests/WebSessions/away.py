@@ -12,6 +12,7 @@ import time
 
 from browser import Failure
 from nginx import free_port
+from servers import LIMIT
 
 # EX_UNAVAILABLE of sysexits.h.
 UNAVAILABLE = 69
@@ -24,7 +25,7 @@ def check(program, name, port):
             [program, "--web", "--port", "0", "--origin", "http://127.0.0.1:1", "--sessions",
              f"postgres://nobody@127.0.0.1:{port}/none?sslmode=disable"],
             env={"PATH": os.environ["PATH"], "HOME": home, "LANG": "en_US.UTF-8"}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=60)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=LIMIT)
     seconds = time.monotonic() - begun
     if done.returncode != UNAVAILABLE:
         raise Failure(f"{name}: the status is {done.returncode}: {done.stderr}")

@@ -9,16 +9,14 @@ import asyncio
 import os
 import random
 import re
-import signal
-import subprocess
 import sys
-import tempfile
 import time
 
 from browser import Failure
 from database import Database
 from nginx import Nginx, free_port
 from pages import Lost, PressedPage, summary, until
+from servers import Node, report
 
 PAGES = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 15
@@ -28,43 +26,6 @@ NODES = 3
 PAUSE = 0.5
 # The limit in seconds. The short form has a generous one, because it runs on busy machines.
 MOST = float(os.environ.get("BOARD_MOST", 0.1 if PAGES >= 300 else 60))
-
-
-class Node:
-    """A process that serves the app."""
-
-    def __init__(self, program, database, port, origin):
-        self.program, self.database, self.port, self.origin = program, database, port, origin
-        self.errors = tempfile.TemporaryFile("w+")
-        self.home = tempfile.mkdtemp()
-        self.begin()
-
-    def begin(self):
-        # The address of the models is in the environment, where it is in no list of processes.
-        self.process = subprocess.Popen(
-            [self.program, "--web", "--port", str(self.port), "--origin", self.origin, "--sessions", self.database],
-            env={"PATH": os.environ["PATH"], "HOME": self.home, "LANG": "en_US.UTF-8", "SWIFTWATER_DATA": self.database},
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.errors, text=True)
-
-    async def serves(self):
-        line = await asyncio.to_thread(self.process.stdout.readline)
-        if "Serving" not in line:
-            self.errors.seek(0)
-            raise Failure(f"A node does not serve: {line}{self.errors.read()}")
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self):
-        self.process.terminate()
-        if status := self.process.wait(12):
-            raise Failure(f"A node that was told to end has the status {status}.")
-
-    def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
 
 
 class BoardPage(PressedPage):
@@ -151,19 +112,26 @@ async def run(program):
     nodes, tasks = [], []
     try:
         origin = f"http://127.0.0.1:{nginx.port}"
-        nodes = [Node(program, database.address, port, origin) for port in ports]
+        # The address of the models is in the environment, where it is in no list of processes.
+        nodes = [Node([program, "--web", "--port", str(port), "--origin", origin, "--sessions", database.address],
+                      SWIFTWATER_DATA=database.address) for port in ports]
         for node in nodes:
             await node.serves()
         pages = [BoardPage(nginx.port) for _ in range(PAGES)]
         tasks = [asyncio.create_task(page.live(random.Random(SEED + number))) for number, page in enumerate(pages)]
-        await until(pages, "all pages are live", lambda: all(page.is_live for page in pages), limit=120)
+        await until(pages, "all pages are live", lambda: all(page.is_live for page in pages))
         writing = asyncio.create_task(add_notes(pages, chance, PAUSE))
         tasks.append(writing)
 
         begin = time.time()
         await asyncio.sleep(SECONDS / 2)
-        # The first commits wait for pages that are still being opened.
-        calm = [delay for page in pages for at, delay in page.delays if at > begin + 1]
+
+        def calm_delays():
+            # The first commits wait for pages that are still being opened.
+            return [delay for page in pages for at, delay in page.delays if at > begin + 1]
+
+        await until(pages, "pages show commits", lambda: len(calm_delays()) >= PAGES)
+        calm = calm_delays()
         median, most = summary(calm)
         commits = int(database.value("SELECT count(*) FROM \"BoardApp\".\"Note\""))
         print(f"{PAGES} pages of {NODES} nodes show {commits} commits after {median * 1000:.0f} ms (median), {most * 1000:.0f} ms "
@@ -174,12 +142,12 @@ async def run(program):
         counts = await cause_trouble(nodes, database, chance, SECONDS / 2)
         writing.cancel()
         await asyncio.sleep(1)
-        await until(pages, "all pages are live again", lambda: all(page.is_live for page in pages), limit=60)
+        await until(pages, "all pages are live again", lambda: all(page.is_live for page in pages))
         # One last note, which all pages show.
         writer = chance.choice(pages)
         writer.event("p", writer.buttons["Add"])
         await until(pages, "all pages show the last note", lambda: len({page.latest for page in pages}) == 1 and abs(
-            float(database.value("SELECT max(time) FROM \"BoardApp\".\"Note\"")) - pages[0].latest) < 1e-6, limit=60)
+            float(database.value("SELECT max(time) FROM \"BoardApp\".\"Note\"")) - pages[0].latest) < 1e-6)
         stored = {row[0] for row in database.rows("SELECT name FROM \"BoardApp\".\"Note\"")}
         saved = set().union(*(page.saved for page in pages))
         if missing := saved - stored:
@@ -187,9 +155,7 @@ async def run(program):
         print(f"Faults: {', '.join(f'{count} {kind}' for kind, count in sorted(counts.items()))}. All {len(saved)} notes that pages called "
               f"saved are among the {len(stored)} stored ones; {sum(page.failed for page in pages)} saves failed with a sentence.", flush=True)
     except Exception:
-        for node in nodes:
-            node.errors.seek(0)
-            print(node.errors.read()[-2000:])
+        report(nodes, nginx, database)
         raise
     finally:
         for task in tasks:

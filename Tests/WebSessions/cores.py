@@ -20,8 +20,8 @@ import time
 from browser import Failure
 from files import FilesPage, ask_for_files
 from nginx import Nginx, free_port
-from pages import Lost, Pace, Page, settle, summary, until
-from servers import Server
+from pages import Lost, Pace, Page, settle, snapshots_in, summary, until
+from servers import Server, report
 
 SESSIONS = int(sys.argv[3]) if len(sys.argv) > 3 else 60
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
@@ -102,6 +102,7 @@ class Site:
     """The processes behind nginx, and the pages."""
 
     def __init__(self, program, state):
+        self.state = state
         ports = [free_port() for _ in range(CORES)]
         self.nginx = nginx_before(ports)
         self.cores = [Core(program, state, port, f"http://127.0.0.1:{self.nginx.port}") for port in ports]
@@ -139,7 +140,7 @@ class Site:
 
     async def come_back(self, pages, what):
         await until(self.pages, f"all pages have come back {what}", lambda: all(
-            page.is_live and len(page.returns) > page.mark for page in pages), limit=120)
+            page.is_live and len(page.returns) > page.mark for page in pages))
         if touched := sum(len(page.returns) > page.mark for page in self.pages if page not in pages):
             raise Failure(f"{touched} pages of other processes have lost their connections {what}.")
         median, most = summary([page.returns[-1] for page in pages])
@@ -162,9 +163,15 @@ async def use(site):
     site.mark()
 
 
-def note_kill(pages):
+async def kill(site, cores, closing=False):
+    """Kills processes, and notes what was stored by then."""
+    pages = [page for core in cores for page in site.pages_of(core)]
     for page in pages:
         page.killed_at = time.monotonic()
+    await asyncio.gather(*(core.end(signal.SIGKILL, closing) for core in cores))
+    snapshots = snapshots_in(site.state)
+    for page in pages:
+        page.note_stored(snapshots)
 
 
 async def lose_connections(site):
@@ -186,8 +193,9 @@ async def replace(site, core, number, what):
     await use(site)
     pages = site.pages_of(core)
     if number == signal.SIGKILL:
-        note_kill(pages)
-    await core.end(number)
+        await kill(site, [core])
+    else:
+        await core.end(number)
     await asyncio.sleep(0.3)
     await asyncio.to_thread(core.begin)
     await site.come_back(pages, what)
@@ -198,8 +206,7 @@ async def lose(site, core):
     """A process is lost with its port. Its pages go on with the others, and stay there when it is back."""
     await use(site)
     pages = site.pages_of(core)
-    note_kill(pages)
-    await core.end(signal.SIGKILL, closing=True)
+    await kill(site, [core], closing=True)
     await site.come_back(pages, "after a port was closed")
     if stays := len(site.pages_of(core)):
         raise Failure(f"The cookies of {stays} pages name a process that is lost.")
@@ -214,8 +221,7 @@ async def lose(site, core):
 async def lose_all(site):
     """The machine is restarted."""
     await use(site)
-    note_kill(site.pages)
-    await asyncio.gather(*(core.end(signal.SIGKILL, closing=True) for core in site.cores))
+    await kill(site, site.cores, closing=True)
     await asyncio.sleep(1)
     await site.begin()
     await site.come_back(site.pages, "after all were killed")
@@ -243,6 +249,9 @@ async def find_files(figures):
                 options = ["--limited", "--state", state, "--port", str(port), "--origin", f"http://127.0.0.1:{nginx.port}"]
                 servers.append(await asyncio.to_thread(Server, [figures, *options], state))
             await ask_for_files(StrayPage(nginx.port, ports), CORES)
+        except Exception:
+            report(servers, nginx)
+            raise
         finally:
             for server in servers:
                 server.close()
@@ -258,7 +267,7 @@ async def run(program):
             await site.begin()
             for _ in range(SESSIONS):
                 site.add_page()
-            await until(site.pages, "all pages are live", lambda: all(page.is_live for page in site.pages), limit=120)
+            await until(site.pages, "all pages are live", lambda: all(page.is_live for page in site.pages))
             print(f"nginx, {CORES} processes and {SESSIONS} pages after {time.monotonic() - start:.1f} s, {site.spread} of each.", flush=True)
             # Even one of a hundred thousand runs has no process with less.
             if min(site.spread) < SESSIONS // 12:
@@ -277,8 +286,15 @@ async def run(program):
             await settle(site.pages)
             for figure in site.figures:
                 print(figure[0].upper() + figure[1:] + ".", flush=True)
+            late = sum(page.late for page in site.pages)
             print(f"{sum(len(page.text) for page in site.pages)} characters and {sum(page.confirmed for page in site.pages)} presses stand, "
-                  f"none doubled; what was older than {AGE * 1000:.0f} ms before a kill was there. In the end {site.spread} pages of each.", flush=True)
+                  f"none doubled; what was stored before a kill was there, and {late} times it lacked what was older than {AGE * 1000:.0f} ms. "
+                  f"In the end {site.spread} pages of each.", flush=True)
+            if late and SESSIONS >= 300:
+                raise Failure("What was older than the promised time was not stored.")
+        except Exception:
+            report([core.server for core in site.cores if core.server], site.nginx)
+            raise
         finally:
             for page in site.pages:
                 page.task.cancel()

@@ -14,7 +14,8 @@ from proxy import Forwarder
 
 def tools():
     """The folder of PostgreSQL's programs; None if it is not installed."""
-    return next(iter(sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)), None)
+    folders = glob.glob("/usr/lib/postgresql/*/bin")
+    return max(folders, key=lambda folder: float(folder.split("/")[-2]), default=None)
 
 
 class Database:
@@ -27,13 +28,17 @@ class Database:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres")
         data = self.folder + "/data"
-        self.run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+        # The language of this machine may be one that is not installed, and would be the language of messages.
+        self.run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync")
         with open(data + "/postgresql.conf", "a") as file:
             file.write(f"listen_addresses = '127.0.0.1'\nport = {self.port}\nunix_socket_directories = '{self.folder}'\n"
                        "shared_preload_libraries = 'pg_stat_statements'\nmax_connections = 200\n"
                        # Processes are killed, never the machine: other programs that use its disk do not count.
                        "fsync = off\n")
-        self.run("pg_ctl", "-D", data, "-l", self.folder + "/log", "-w", "start")
+        try:
+            self.run("pg_ctl", "-D", data, "-l", self.folder + "/log", "-w", "-t", "300", "start")
+        except Failure as failure:
+            raise Failure(f"{failure}\n{self.log()}")
         self.address = self.address_by(self.port)
 
     def run(self, program, *arguments):
@@ -44,6 +49,14 @@ class Database:
         if done.returncode:
             raise Failure(f"{program} failed: {done.stdout}")
 
+    def log(self):
+        """What the server has reported."""
+        try:
+            with open(self.folder + "/log") as file:
+                return file.read()
+        except OSError as error:
+            return str(error)
+
     def address_by(self, port, name="postgres"):
         return f"postgres://postgres@127.0.0.1:{port}/{name}?sslmode=disable"
 
@@ -52,8 +65,14 @@ class Database:
         self.run("createdb", "-h", self.folder, "-p", str(self.port), "-U", "postgres", name)
         return self.address_by(self.port, name)
 
-    def rows(self, query):
-        done = subprocess.run(["psql", self.address, "-XAtF", "|", "-v", "ON_ERROR_STOP=1", "-c", query], capture_output=True, text=True)
+    def snapshots(self, address):
+        """The snapshots of all sessions in a database of this server."""
+        query = """SELECT session, convert_from(decode(convert_from(record, 'UTF8')::json->>'snapshot', 'base64'), 'UTF8')
+            FROM swiftwater_sessions"""
+        return {session: "|".join(snapshot) for session, *snapshot in self.rows(query, address)}
+
+    def rows(self, query, address=None):
+        done = subprocess.run([self.tools + "/psql", address or self.address, "-XAtF", "|", "-v", "ON_ERROR_STOP=1", "-c", query], capture_output=True, text=True)
         if done.returncode:
             raise Failure(f"{query}: {done.stderr}")
         return [line.split("|") for line in done.stdout.splitlines()]
@@ -62,7 +81,7 @@ class Database:
         return self.rows(query)[0][0]
 
     def close(self):
-        self.run("pg_ctl", "-D", self.folder + "/data", "-m", "immediate", "stop")
+        self.run("pg_ctl", "-D", self.folder + "/data", "-m", "immediate", "-t", "300", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

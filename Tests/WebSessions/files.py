@@ -4,7 +4,7 @@ import asyncio
 import re
 
 from browser import Failure
-from pages import PressedPage, until
+from pages import LIMIT, PressedPage, until
 
 
 class FilesPage(PressedPage):
@@ -27,7 +27,7 @@ class FilesPage(PressedPage):
         reader, writer = await self.open()
         head = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{self.named}", f"Cookie: {self.cookie}", *fields, "Connection: close"]
         writer.write("\r\n".join([*head, "", ""]).encode() + body)
-        answer = await asyncio.wait_for(reader.read(-1), 60)
+        answer = await asyncio.wait_for(reader.read(-1), LIMIT)
         writer.close()
         return int(answer.split(b" ", 2)[1]), answer.split(b"\r\n\r\n", 1)[1]
 

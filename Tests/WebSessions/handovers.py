@@ -19,8 +19,8 @@ import time
 from browser import Failure
 from database import Database
 from nginx import free_port
-from pages import Pace, until, with_pages
-from servers import Server
+from pages import Pace, snapshots_in, until, with_pages
+from servers import Server, report
 
 KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 12
 PAGES = int(sys.argv[3]) if len(sys.argv) > 3 else 8
@@ -37,10 +37,11 @@ SPAN = 0.4
 class Lane:
     """Processes that follow one another, with their pages. Its moments are the seconds after which each is killed."""
 
-    def __init__(self, figures, number, moments, address):
+    def __init__(self, figures, number, moments, database):
         self.chance = random.Random(f"{SEED}.{number}")
-        self.figures, self.number, self.moments, self.address = figures, number, moments, address
-        self.kills, self.came, self.fresh = 0, 0, 0
+        self.figures, self.number, self.moments, self.database = figures, number, moments, database
+        self.address = database and database.made(f"lane{number}")
+        self.kills, self.came, self.fresh, self.late = 0, 0, 0, 0
 
     async def run(self):
         with tempfile.TemporaryDirectory() as state:
@@ -48,6 +49,9 @@ class Lane:
             self.server = await asyncio.to_thread(self.start, free_port())
             try:
                 await with_pages(PAGES, self.server.port, "/draft", self.hand_over)
+            except Exception:
+                report([self.server])
+                raise
             finally:
                 self.server.close()
 
@@ -60,6 +64,10 @@ class Lane:
             # A page that was not back yet has had nothing since the kill before.
             page.killed_at = page.killed_at or time.monotonic()
         await self.server.end(signal.SIGKILL)
+        snapshots = self.database.snapshots(self.address) if self.database else snapshots_in(self.state)
+        for page in pages:
+            if page.certain is None:
+                page.note_stored(snapshots)
 
     async def hand_over(self, pages):
         port = self.server.port
@@ -89,7 +97,7 @@ class Lane:
             self.server = await asyncio.to_thread(self.start, port)
             await until(pages, f"all pages have come back after kill {self.kills}",
                         lambda: all(page.is_live and len(page.returns) > page.mark for page in pages))
-        self.kills = len(self.moments)
+        self.kills, self.late = len(self.moments), sum(page.late for page in pages)
 
 
 async def hand_over(figures, database):
@@ -97,16 +105,19 @@ async def hand_over(figures, database):
     # Each moment once, in a random order.
     moments = [SPAN * (number + chance.random()) / KILLS for number in range(KILLS)]
     chance.shuffle(moments)
-    lanes = [Lane(figures, number, moments[number::LANES], database and database.made(f"lane{number}")) for number in range(LANES)]
+    lanes = [Lane(figures, number, moments[number::LANES], database) for number in range(LANES)]
     try:
         async with asyncio.TaskGroup() as group:
             for lane in lanes:
                 group.create_task(lane.run())
     except* Failure as failures:
         raise Failure("; ".join(map(str, failures.exceptions)) + f" (after {sum(lane.kills for lane in lanes)} kills)")
+    late = sum(lane.late for lane in lanes)
     print(f"Hand-overs: {KILLS} processes were killed while {PAGES} pages came to them. {sum(lane.came for lane in lanes)} had come, "
-          f"{sum(lane.fresh for lane in lanes)} of them in the {SPAN * 1000:.0f} ms before. What was older than {Pace.age * 1000:.0f} ms "
-          f"was there ({STORE}, seed {SEED}).", flush=True)
+          f"{sum(lane.fresh for lane in lanes)} of them in the {SPAN * 1000:.0f} ms before. What was stored "
+          f"was there; {late} times it lacked what was older than {Pace.age * 1000:.0f} ms ({STORE}, seed {SEED}).", flush=True)
+    if late and KILLS >= 100:
+        raise Failure("What was older than the promised time was not stored.")
 
 
 if __name__ == "__main__":

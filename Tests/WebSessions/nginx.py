@@ -52,7 +52,7 @@ class Nginx:
                        + f"{site}\n}}\n")
         os.chmod(self.folder, 0o755)
         self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/errors"], stdin=subprocess.DEVNULL)
-        end = time.monotonic() + 60
+        end = time.monotonic() + 300
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()

@@ -7,21 +7,18 @@ node that has a page's pictures and files.
 """
 
 import asyncio
-import os
 import random
 import re
-import signal
-import subprocess
 import sys
-import tempfile
 import time
 
 from browser import Failure
 from database import Database, Gate
 from files import FilesPage, ask_for_files
 from nginx import Nginx, free_port
-from pages import Pace, Page, PressedPage, summary, until
+from pages import Pace, Page, PressedPage, state_in, summary, until
 from refused import send_bad_requests
+from servers import Node, report
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 25
@@ -55,43 +52,13 @@ TWO_OWNERS = """SELECT count(*) FROM (SELECT session, new_fence FROM audit WHERE
 FENCE_THAT_STAYS = "SELECT count(*) FROM audit WHERE old_fence IS NOT NULL AND new_owner IS NOT NULL AND (new_owner IS DISTINCT FROM old_owner) AND new_fence <> old_fence + 1"
 
 
-class Node:
+class GatedNode(Node):
     """A process that serves the app, with its own gate to the database."""
 
     def __init__(self, program, database, port, origin):
-        self.program, self.port, self.origin = program, port, origin
+        self.port = port
         self.gate = Gate(database.port)
-        self.address = database.address_by(self.gate.port)
-        self.errors = tempfile.TemporaryFile("w+")
-        self.home = tempfile.mkdtemp()
-        self.begin()
-
-    def begin(self):
-        self.process = subprocess.Popen(
-            [self.program, "--port", str(self.port), "--origin", self.origin, "--sessions", self.address],
-            env={"PATH": os.environ["PATH"], "HOME": self.home, "LANG": "en_US.UTF-8"}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=self.errors, text=True)
-
-    async def serves(self):
-        line = await asyncio.to_thread(self.process.stdout.readline)
-        if "Serving" not in line:
-            self.errors.seek(0)
-            raise Failure(f"A node does not serve: {line}{self.errors.read()}")
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self):
-        """Ends the node as a deploy does: it gives its sessions up."""
-        self.process.terminate()
-        if status := self.process.wait(12):
-            raise Failure(f"A node that was told to end has the status {status}.")
-
-    def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+        super().__init__([program, "--port", str(port), "--origin", origin, "--sessions", database.address_by(self.gate.port)])
 
 
 class Trouble:
@@ -109,9 +76,8 @@ class NodePage(Page):
 
     def __init__(self, port, path):
         super().__init__(port, path)
-        # The faults after which the page has come back, with the seconds, and how often something young was not stored.
-        self.kinds, self.late = [], 0
-        self.former, self.is_late = "", False
+        # The faults after which the page has come back, with the seconds.
+        self.kinds, self.former = [], ""
 
     async def receive(self):
         reason = await super().receive()
@@ -123,9 +89,8 @@ class NodePage(Page):
     async def come_back(self, chance):
         kind, count = Trouble.kind, len(self.returns)
         self.age = LEASE + AGE if self.lost_at < Trouble.cut_until else AGE
-        self.former, self.is_late, self.certain = self.previous.split(".")[0], False, None
+        self.former, self.certain = self.previous.split(".")[0], None
         await super().come_back(chance)
-        self.late += self.is_late
         if len(self.returns) == count + 1:
             self.kinds.append((kind, self.returns[-1]))
         # The session that goes on was stored before the page has seen it.
@@ -148,9 +113,7 @@ class NodePage(Page):
     def stored_state(self):
         """The text and the presses that the database had last of the session before."""
         rows = self.database.rows(f"SELECT snapshot FROM audit WHERE session = '{self.former}' ORDER BY at DESC LIMIT 1")
-        snapshot = rows[0][0] if rows else ""
-        text, count = re.search(r'Draft\.text":"\\"([a-z]*)', snapshot), re.search(r'Draft\.count":"(\d+)', snapshot)
-        return text[1] if text else "", int(count[1]) if count else 0
+        return state_in(rows[0][0] if rows else "")
 
 
 class Listener(PressedPage):
@@ -234,7 +197,7 @@ async def settle(pages):
     for page in pages:
         page.rests = True
     await until(pages, "the last drawing", lambda: all(
-        page.is_live and not page.waiting and page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=60)
+        page.is_live and not page.waiting and page.shown_text == page.text and page.shown_count == page.confirmed for page in pages))
 
 
 class WorkingPage(NodePage):
@@ -253,7 +216,7 @@ async def run(program):
     nodes, tasks = [], []
     try:
         origin = f"http://127.0.0.1:{nginx.port}"
-        nodes = [Node(program, database, port, origin) for port in ports]
+        nodes = [GatedNode(program, database, port, origin) for port in ports]
         for node in nodes:
             await node.serves()
         database.rows(AUDIT)
@@ -296,9 +259,7 @@ async def run(program):
                 median, most = summary(seconds)
                 print(f"Takeover, {kind}: {median:.2f} s (median), {most:.2f} s (of 99 in 100), {len(seconds)} pages.", flush=True)
     except Exception:
-        for node in nodes:
-            node.errors.seek(0)
-            print(node.errors.read()[-2000:])
+        report(nodes, nginx, database)
         raise
     finally:
         for task in tasks:

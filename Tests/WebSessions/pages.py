@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import glob
 import json
 import os
 import random
@@ -19,6 +20,10 @@ class Pace:
     sessions = 100
     busy = 500
     age = 1.0
+
+
+# The seconds for what comes soon unless something hangs: a busy machine may need many.
+LIMIT = 300
 
 
 class Lost(Exception):
@@ -42,11 +47,30 @@ class Page:
         # When events were acknowledged: the time, the text then, and the presses until then.
         self.stored = [(0.0, "", 0)]
         self.shown_text, self.shown_count = "", 0
+        self.waiting = []
         self.lost_at = None
         self.is_live, self.live_at = False, 0.0
         self.returns, self.reloads, self.retyped = [], 0, 0
         self.failure = None
         self.killed_at = None
+        # The text and the presses that were stored when its process was killed, if that is known; whether something older than the
+        # promised age was not stored yet, and how often.
+        self.certain, self.is_late, self.late = None, False, 0
+
+    def note_stored(self, snapshots):
+        """Remembers what was stored of the session when its process was killed."""
+        if snapshot := snapshots.get(self.previous.split(".")[0]):
+            self.certain = state_in(snapshot)
+        elif not self.returns:
+            # It may be too young to be stored.
+            self.certain = ("", 0)
+
+    @property
+    def state(self):
+        """What a failed run says of the page."""
+        return (f"{self.path} is {'live' if self.is_live else 'not live'}: {len(self.waiting)} events wait, “{self.shown_text}” is there of "
+                f"“{self.text}”, and {self.shown_count} of {self.confirmed} presses; it has come back {len(self.returns)} times and "
+                f"loaded {self.reloads} times. {self.cookie}")
 
     # MARK: The network
 
@@ -68,7 +92,7 @@ class Page:
         try:
             cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
             writer.write(f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1:{self.named}\r\n{cookie}Connection: close\r\n\r\n".encode())
-            answer = (await asyncio.wait_for(reader.read(-1), 60)).decode()
+            answer = (await asyncio.wait_for(reader.read(-1), LIMIT)).decode()
         except (OSError, asyncio.TimeoutError):
             raise Lost
         finally:
@@ -91,7 +115,7 @@ class Page:
                 f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{self.named}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                 f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nOrigin: http://127.0.0.1:{self.named}\r\n"
                 f"Cookie: {self.cookie}\r\n\r\n".encode())
-            head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 60)
+            head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), LIMIT)
         except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError):
             raise Lost
         self.keep_cookies(head.decode())
@@ -254,7 +278,7 @@ class Page:
 
     async def come_back(self, chance):
         """Comes back like the script: to its session, and otherwise by a new page."""
-        failures = 0
+        failures, self.is_late = 0, False
         while True:
             failures += 1
             await asyncio.sleep(min(0.8, 0.1 * 2 ** failures) * (0.5 + chance.random() / 2))
@@ -275,7 +299,7 @@ class Page:
                 if not self.is_live and hasattr(self, "writer"):
                     self.writer.close()
         # The event may be acknowledged before the page is drawn.
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + LIMIT / 2
         while (problem := self.problem()) and (rest := limit - time.monotonic()) > 0:
             try:
                 await asyncio.wait_for(self.receive(), rest)
@@ -290,7 +314,8 @@ class Page:
         self.answered, self.confirmed, self.doubtful = self.shown_text, self.shown_count, 0
         # What has come back is stored.
         self.stored = [(0.0, self.answered, self.confirmed)]
-        self.killed_at = None
+        self.late += self.is_late
+        self.killed_at = self.certain = None
         if self.shown_text != self.text:
             # The page has the text, and sends it again.
             self.retyped += 1
@@ -303,11 +328,34 @@ class Page:
             old = [one for one in self.stored if one[0] <= self.killed_at - Pace.age]
             at, least, count = old[-1] if old else (0.0, "", 0)
             age = f"{(self.killed_at - at) * 1000:.0f} ms before the kill" if at else "when it came back"
+            # A machine that does other things too may store it later.
+            if self.certain and (len(self.shown_text) < len(least) or self.shown_count < count):
+                (least, count), age, self.is_late = self.certain, "stored", True
         if not self.text.startswith(self.shown_text) or len(self.shown_text) < len(least):
             return f"“{self.shown_text}” is there of “{least}”, which the server had {age}; “{self.text}” was typed."
         if not count <= self.shown_count <= self.confirmed + self.doubtful:
             return f"The count is {self.shown_count}, of {count} {age} to {self.confirmed + self.doubtful} presses."
         return None
+
+
+def state_in(snapshot):
+    """The text and the presses in a stored snapshot."""
+    text, count = re.search(r'\.(?:text|name)":"\\"([a-z]*)', snapshot), re.search(r'\.count":"(\d+)', snapshot)
+    return text[1] if text else "", int(count[1]) if count else 0
+
+
+def snapshots_in(folder):
+    """The snapshots of all sessions in a folder of states."""
+    found = {}
+    for path in glob.glob(folder + "/**/*.session", recursive=True):
+        try:
+            with open(path, "rb") as file:
+                record = json.loads(file.read().split(b"\n", 1)[1])
+        except FileNotFoundError:
+            # Another process has removed it by now.
+            continue
+        found[record["session"]] = base64.b64decode(record["snapshot"]).decode()
+    return found
 
 
 class PressedPage(Page):
@@ -343,14 +391,16 @@ async def with_pages(count, port, path, body):
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def until(pages, what, is_so, limit=60):
+async def until(pages, what, is_so, limit=LIMIT):
     start = time.monotonic()
     while not is_so():
         for page in pages:
             if page.failure:
                 raise page.failure
         if time.monotonic() - start > limit:
-            raise Failure(f"{what}: not after {limit} s. Live are {sum(page.is_live for page in pages)}.")
+            others = [page.state for page in pages if not page.is_live or page.waiting][:5]
+            raise Failure("\n".join([
+                f"{what}: not after {limit} s. Live are {sum(page.is_live for page in pages)} of {len(pages)}.", *others]))
         await asyncio.sleep(0.02)
 
 

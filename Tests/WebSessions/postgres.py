@@ -9,7 +9,7 @@ from database import Database
 if __name__ == "__main__":
     database = Database()
     try:
-        status = subprocess.run([sys.argv[1], database.address], timeout=600).returncode
+        status = subprocess.run([sys.argv[1], database.address], timeout=3600).returncode
     except subprocess.TimeoutExpired:
         print("The checks of PostgreSQL do not end.")
         status = 1

@@ -13,7 +13,7 @@ import urllib.request
 
 from browser import Failure
 from nginx import Nginx, free_port
-from servers import Server
+from servers import LIMIT, Server, report
 
 NODES = 3
 SOCKET = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
@@ -71,7 +71,7 @@ async def ask(port, text, source=None):
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=source and (source, 0))
     try:
         writer.write(text)
-        head = await asyncio.wait_for(reader.read(4096), 60)
+        head = await asyncio.wait_for(reader.read(4096), LIMIT)
         return int(head.split(b" ", 2)[1]) if head.startswith(b"HTTP/") else None
     except ConnectionError:
         return None
@@ -121,7 +121,7 @@ async def send_many_files(nginx, request):
         for _, writer in senders:
             writer.write(head.encode() + b"1000000\r\n\r\nabc")
         asking = [asyncio.create_task(reader.read(100)) for reader, _ in senders]
-        end = time.monotonic() + 60
+        end = time.monotonic() + LIMIT
         while sum(task.done() for task in asking) < 4 and time.monotonic() < end:
             await asyncio.sleep(0.01)
         answers = [task.result()[9:12] for task in asking if task.done()]
@@ -155,7 +155,7 @@ def count_networks(example):
     try:
         for address, network in NETWORKS.items():
             request = urllib.request.Request(f"http://127.0.0.1:{nginx.port}/network", headers={"X-Address": address})
-            with urllib.request.urlopen(request, timeout=60) as response:
+            with urllib.request.urlopen(request, timeout=LIMIT) as response:
                 found = response.read().decode()
             if found != network:
                 raise Failure(f"{example} counts {address} as {found}, not as {network}.")
@@ -174,6 +174,9 @@ async def run(program):
         await send_bad_requests(nginx)
         for request in ("POST /transfers", "POST /transfers/a", "POST /pictures/a", "GET /pictures/a"):
             await send_many_files(nginx, request)
+    except Exception:
+        report(nodes, nginx)
+        raise
     finally:
         for node in nodes:
             node.close()

@@ -33,9 +33,14 @@ SCALE = 2
 
 def chromium(folder, *arguments):
     command = [
-        os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--hide-scrollbars",
         f"--user-data-dir={folder}/profile", f"--force-device-scale-factor={SCALE}", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300)
+    # At the lowest priority, beside tests that use all processors, it takes many times as long.
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=1800)
+    except subprocess.TimeoutExpired as expired:
+        sys.exit(f"Chromium does not end:\n{(expired.stderr or b'').decode(errors='replace')[-2000:]}")
 
 
 def report(folder, window, what):
@@ -83,9 +88,9 @@ def compare(program, first, count, folder):
     picture = os.path.join(folder, "shown.png")
     if os.path.exists(picture):
         os.remove(picture)
-    chromium(folder, window, f"--screenshot={picture}", page)
+    answer = chromium(folder, window, f"--screenshot={picture}", page)
     if not os.path.exists(picture):
-        sys.exit("Chromium has made no picture.")
+        sys.exit(f"Chromium has made no picture:\n{answer.stderr[-2000:]}")
     answer = subprocess.run(
         [program, "compare", str(first), str(count), picture], check=True, capture_output=True, text=True)
     return answer.stdout.splitlines()

@@ -190,9 +190,9 @@
             let site = TestSite(ShopApp(tally: tally))
             _ = try site.open()
             await MainThread.turn()
-            #expect(await MainThread.wait(until: { tally.tasks == 1 }, atMost: .seconds(600)))
+            #expect(await MainThread.wait(until: { tally.tasks == 1 }, atMost: .seconds(3_600)))
             await site.site.shutDown()
-            #expect(await MainThread.wait(until: { tally.tasks == 0 }, atMost: .seconds(600)))
+            #expect(await MainThread.wait(until: { tally.tasks == 0 }, atMost: .seconds(3_600)))
             #expect(site.sessions.count == 0)
         }
 

@@ -9,7 +9,7 @@
     /// Changes that a page shows over time.
     @MainActor
     @Suite struct PageMotionTests {
-        /// A view that appears and leaves, too slowly for a test to see the end.
+        /// A view that appears and leaves within a day: other tests share the main actor, so a test may take long.
         private struct DoorApp: App {
             var body: some Scene { WindowGroup { Door() } }
         }
@@ -19,7 +19,7 @@
 
             var body: some View {
                 VStack {
-                    Button("Turn") { withAnimation(.linear(duration: 600)) { isOpen.toggle() } }
+                    Button("Turn") { withAnimation(.linear(duration: 86_400)) { isOpen.toggle() } }
                     if isOpen { Text("inside").transition(.move(edge: .leading)) }
                 }
             }
@@ -55,7 +55,7 @@
 
             var body: some View {
                 VStack {
-                    Button("Turn") { withAnimation(.linear(duration: 600)) { amount = 1 } }
+                    Button("Turn") { withAnimation(.linear(duration: 86_400)) { amount = 1 } }
                     Text("shown").textRenderer(Fading(amount: amount))
                 }
             }
@@ -70,7 +70,7 @@
             }
 
             func draw(layout: Text.Layout, in context: inout GraphicsContext) {
-                context.translateBy(x: 600_000 * amount, y: 0)
+                context.translateBy(x: 86_400_000 * amount, y: 0)
                 for line in layout { context.draw(line) }
             }
         }

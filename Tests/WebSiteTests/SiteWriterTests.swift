@@ -22,7 +22,7 @@
             let site = TestSite(app)
             // Other tests share the main actor, so loading may take long.
             let writer = SiteWriter(
-                sessions: site.sessions, app: "Test", origin: origin, limit: limit, loadingTimeout: 600)
+                sessions: site.sessions, app: "Test", origin: origin, limit: limit, loadingTimeout: 3_600)
             let summary = try await writer.write(to: folder)
             #expect(site.sessions.count == 0)
             try await body(site, folder, summary)

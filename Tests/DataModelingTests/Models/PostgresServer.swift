@@ -53,7 +53,9 @@ final class PostgresServer: Sendable {
         if geteuid() == 0, let user = getpwnam("postgres") {
             chown(folder, user.pointee.pw_uid, user.pointee.pw_gid)
         }
-        try run("initdb", ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"])
+        // The language of this machine may be one that is not installed, and would be the language of messages.
+        let database = ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale", "C"]
+        try run("initdb", database + ["--no-sync"])
         let settings = """
             listen_addresses = '127.0.0.1'
             port = \(port)
@@ -71,9 +73,12 @@ final class PostgresServer: Sendable {
         try start()
     }
 
-    func start() throws { try run("pg_ctl", ["-D", folder + "/data", "-l", folder + "/log", "-w", "start"]) }
+    /// The seconds after which a server that does not start or stop is given up: other tests use all processors.
+    private static let limit = ["-w", "-t", "1800"]
 
-    func stop() throws { try run("pg_ctl", ["-D", folder + "/data", "-m", "immediate", "-w", "stop"]) }
+    func start() throws { try run("pg_ctl", ["-D", folder + "/data", "-l", folder + "/log"] + Self.limit + ["start"]) }
+
+    func stop() throws { try run("pg_ctl", ["-D", folder + "/data", "-m", "immediate"] + Self.limit + ["stop"]) }
 
     /// Starts a shell that stops the server when this process has ended, even by a crash.
     private func endWithProcess() {

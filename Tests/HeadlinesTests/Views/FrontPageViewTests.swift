@@ -72,7 +72,7 @@ import Testing
                 clock.advance(by: 1)
                 let list = screen.nodes.first { $0.content.isRefreshable }
                 #expect(try #require(list).send(.refresh))
-                try await screen.wait(until: { $0.element(.progress).exists }, atMost: .seconds(600))
+                try await screen.wait(until: { $0.element(.progress).exists }, atMost: .seconds(3_600))
                 clock.advance(by: 0.5)
                 #expect(screen.titles(of: "Feed") == ["request 1"])
                 clock.advance(by: 0.5)

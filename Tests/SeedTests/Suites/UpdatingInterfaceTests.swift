@@ -46,7 +46,7 @@ import Testing
         let changes = isRisky.objectWillChange.sink { threads.append(Thread.isMainThread) }
         try await withScreen(RiskView(isRisky: isRisky)) { screen in
             Thread.detachNewThread { risk.send(true) }
-            try await screen.wait(until: { $0.texts == ["Risky"] }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts == ["Risky"] }, atMost: .seconds(3_600))
             risk.send(false)
             #expect(screen.texts == ["Not risky"])
         }

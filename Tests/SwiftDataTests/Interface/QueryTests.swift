@@ -306,7 +306,7 @@ import Testing
         let screen = Screen(Titles().modelContainer(container))
         let writer = EntryWriter(modelContainer: container)
         try await writer.add("from afar")
-        try await screen.wait(until: { $0.texts.contains("from afar") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("from afar") }, atMost: .seconds(3_600))
     }
 
     @Test func withoutAContainerAQueryIsEmpty() {

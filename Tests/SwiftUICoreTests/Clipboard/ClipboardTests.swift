@@ -78,18 +78,18 @@ struct ClipboardTests {
     @Test func aCopyKeepsAllTypesForTheSceneAndTheTextForOthers() async throws {
         let screen = Screen(Birds())
         try screen.element("Nest").copy()
-        try await screen.wait(until: { $0.copiedText == "Heron\nTern" }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.copiedText == "Heron\nTern" }, atMost: .seconds(3_600))
         try screen.element("Eggs").paste()
-        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(3_600))
         #expect(screen.texts.contains("2 birds"))
     }
 
     @Test func theSameTextFromOutsideStandsForTheItems() async throws {
         let screen = Screen(Birds())
         try screen.element("Nest").copy()
-        try await screen.wait(until: { $0.copiedText == "Heron\nTern" }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.copiedText == "Heron\nTern" }, atMost: .seconds(3_600))
         try screen.element("Eggs").paste("Heron\r\nTern")
-        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(3_600))
     }
 
     @Test func anotherTextIsAText() async throws {
@@ -97,7 +97,7 @@ struct ClipboardTests {
         try screen.element("Nest").copy()
         #expect(throws: ScreenError.self) { try screen.element("Eggs").paste("Gull") }
         try screen.element("Words").paste("Gull")
-        try await screen.wait(until: { $0.texts.contains("Gull") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Gull") }, atMost: .seconds(3_600))
     }
 
     @Test func aCutRemovesTheItems() async throws {
@@ -106,21 +106,21 @@ struct ClipboardTests {
         #expect(screen.texts.contains("0 birds"))
         #expect(throws: ScreenError.self) { try screen.element("Nest").cut() }
         try screen.element("Eggs").paste()
-        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Heron 4, Tern 2") }, atMost: .seconds(3_600))
     }
 
     @Test func aValidatorChoosesAndAnEmptyChoiceIsNotPasted() async throws {
         let screen = Screen(Birds())
         try screen.element("Words").paste("Rock")
         try screen.element("Words").paste("Sand")
-        try await screen.wait(until: { $0.texts.contains("Sand") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Sand") }, atMost: .seconds(3_600))
     }
 
     @Test func anAddressIsMoreThanItsText() async throws {
         let screen = Screen(Birds())
         #expect(throws: ScreenError.self) { try screen.element("Address").paste("no address") }
         try screen.element("Address").paste("https://example.com/a")
-        try await screen.wait(until: { $0.texts.contains("example.com") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("example.com") }, atMost: .seconds(3_600))
     }
 
     @Test func nothingIsCopiedOrPastedWithoutADestination() {
@@ -135,13 +135,13 @@ struct ClipboardTests {
         try screen.press("Paste")
         try screen.element("Nest").copy()
         try screen.press("Paste")
-        try await screen.wait(until: { $0.texts.contains("Heron, Tern") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Heron, Tern") }, atMost: .seconds(3_600))
     }
 
     @Test func providersAreCopiedAndChosenByTheirTypes() async throws {
         let screen = Screen(Providers())
         try screen.element("Source").copy()
-        try await screen.wait(until: { $0.copiedText == "harbour" }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.copiedText == "harbour" }, atMost: .seconds(3_600))
         try screen.element("Count").paste()
         try screen.element("Checked").paste()
         #expect(throws: ScreenError.self) { try screen.element("Pictures").paste() }

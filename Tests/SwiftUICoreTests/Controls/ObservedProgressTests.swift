@@ -42,7 +42,7 @@ import Testing
         let screen = Screen(ProgressView(progress))
         #expect(shown(on: screen)?.fraction == 0.25)
         progress.completedUnitCount = 4
-        try await screen.wait(until: { shown(on: $0)?.fraction == 1 }, atMost: .seconds(600))
+        try await screen.wait(until: { shown(on: $0)?.fraction == 1 }, atMost: .seconds(3_600))
         screen.close()
         #expect(try fraction(of: ProgressView(Progress(totalUnitCount: -1))) == nil)
     }

@@ -452,7 +452,7 @@ private struct LedgerViewerApp: App {
         try screen.setText("mine", of: "Text")
         try Data("from another program".utf8).write(to: file)
         try await screen.wait(
-            until: { $0.alert("The document could not be saved.").exists }, atMost: .seconds(600))
+            until: { $0.alert("The document could not be saved.").exists }, atMost: .seconds(3_600))
         #expect(screen.texts.contains("Another program has changed “notes.txt”. Saving loses its changes."))
         #expect(try Data(contentsOf: file) == Data("from another program".utf8))
         try screen.press("Save As…")

@@ -63,7 +63,7 @@ struct DragAndDropTests {
         let screen = Screen(Baskets())
         try screen.element("Apple").drag(onto: screen.element("Basket"))
         #expect(screen.texts.contains("over away"))
-        try await screen.wait(until: { $0.texts.contains("apple") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("apple") }, atMost: .seconds(3_600))
     }
 
     @Test func onlyDragSourcesAreDragged() {

@@ -46,13 +46,13 @@ struct RowInsertionTests {
         // The middle of a row counts as its lower half.
         let screen = Screen(Harbour(names: ["a", "b"]))
         try screen.element("Ship").drag(onto: screen.element("a"))
-        try await screen.wait(until: { rows($0) == ["a", "ship", "b"] }, atMost: .seconds(600))
+        try await screen.wait(until: { rows($0) == ["a", "ship", "b"] }, atMost: .seconds(3_600))
     }
 
     @Test func anEmptyCollectionAcceptsDropsOnItsList() async throws {
         let screen = Screen(Harbour(names: []))
         try screen.element("Ship").drag(onto: screen.element("list"))
-        try await screen.wait(until: { rows($0) == ["ship"] }, atMost: .seconds(600))
+        try await screen.wait(until: { rows($0) == ["ship"] }, atMost: .seconds(3_600))
     }
 
     @Test func aFileIsInsertedAsAProvider() throws {

@@ -207,7 +207,7 @@ struct FileExporterTests {
         let outcome = Outcome()
         let screen = Screen(Sheet(outcome: outcome))
         try screen.press("Save")
-        try await screen.wait(until: { $0.exportedFiles.count == 2 || outcome.hasFailed }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.exportedFiles.count == 2 || outcome.hasFailed }, atMost: .seconds(3_600))
         #expect(
             screen.exportedFiles == [
                 ExportedFile(name: "Untitled.txt", contents: Data("One".utf8)),

@@ -98,7 +98,7 @@ import Testing
         try await withScreen(Gallery(), environment: environment) { screen in
             #expect(screen.texts.last == "first is loading")
             await server.answer(first, with: .success(Picture.medium))
-            try await screen.wait(until: { $0.texts.last == "first is there" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "first is there" }, atMost: .seconds(3_600))
             let image = try #require(Self.image(screen))
             #expect(image.size == CGSize(width: 4, height: 2))
             #expect(image.isResizable)
@@ -109,11 +109,11 @@ import Testing
     @Test func anotherAddressIsLoadedInItsPlace() async throws {
         try await withScreen(Gallery(), environment: environment) { screen in
             await server.answer(first, with: .success(Picture.small))
-            try await screen.wait(until: { $0.texts.last == "first is there" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "first is there" }, atMost: .seconds(3_600))
             try screen.press("Next")
-            try await screen.wait(until: { $0.texts.last == "second is loading" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "second is loading" }, atMost: .seconds(3_600))
             await server.answer(second, with: .failure(Refusal()))
-            try await screen.wait(until: { $0.texts.last == "second is refused" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "second is refused" }, atMost: .seconds(3_600))
         }
     }
 
@@ -133,7 +133,7 @@ import Testing
     @Test func aLoadedPictureStaysWhileAPageCoversIt() async throws {
         try await withScreen(Album(url: first), environment: environment) { screen in
             await server.answer(first, with: .success(Picture.small))
-            try await screen.wait(until: { $0.texts.contains("there") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("there") }, atMost: .seconds(3_600))
             try screen.press("Detail")
             try screen.goBack()
             // A load that starts again would have asked the server, and replaced the picture until the answer.
@@ -150,14 +150,14 @@ import Testing
             while await server.cancelled.isEmpty { await Task.yield() }
             try screen.goBack()
             await server.answer(first, with: .success(Picture.small))
-            try await screen.wait(until: { $0.texts.contains("there") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("there") }, atMost: .seconds(3_600))
         }
     }
 
     @Test func invalidImageDataIsAFailure() async throws {
         try await withScreen(Gallery(), environment: environment) { screen in
             await server.answer(first, with: .success(Data("<html>".utf8)))
-            try await screen.wait(until: { $0.texts.last == "first is broken" }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.last == "first is broken" }, atMost: .seconds(3_600))
         }
     }
 
@@ -180,7 +180,8 @@ import Testing
         try await withScreen(view, environment: environment) { screen in
             #expect(screen.texts == ["Loading"])
             await server.answer(first, with: .success(Picture.small))
-            try await screen.wait(until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(600))
+            try await screen.wait(
+                until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(3_600))
         }
     }
 
@@ -198,7 +199,8 @@ import Testing
         let pictures = try PictureBundle(["file.png": Picture.large])
         let file = pictures.bundle.bundleURL.appendingPathComponent("file.png")
         try await withScreen(AsyncImage(url: file, scale: 3)) { screen in
-            try await screen.wait(until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(600))
+            try await screen.wait(
+                until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(3_600))
         }
     }
 

@@ -203,7 +203,7 @@ import Testing
                     for number in 0..<1_000 { subject.send(number * 2 + thread) }
                 }
             }
-            try await screen.wait(until: { _ in numbers.all.count == 2_000 }, atMost: .seconds(600))
+            try await screen.wait(until: { _ in numbers.all.count == 2_000 }, atMost: .seconds(3_600))
             #expect(numbers.all.filter { $0 % 2 == 0 } == Array(stride(from: 0, to: 2_000, by: 2)))
             #expect(numbers.all.filter { $0 % 2 == 1 } == Array(stride(from: 1, to: 2_000, by: 2)))
             #expect(numbers.isOnMainThread)

@@ -79,9 +79,9 @@ import Testing
         let screen = Screen(Rows(), size: CGSize(width: 640, height: 384))
         let basket = screen.element("Basket")
         try screen.element(.text, "Ada").drag(onto: basket)
-        try await screen.wait(until: { $0.texts.contains("Dropped: a value") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Dropped: a value") }, atMost: .seconds(3_600))
         try screen.element(.text, "Grace").drag(onto: basket)
-        try await screen.wait(until: { $0.texts.contains("Dropped: a value, an item") }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.texts.contains("Dropped: a value, an item") }, atMost: .seconds(3_600))
         #expect(throws: ScreenError.self) { try screen.element(.text, "alan").drag(onto: basket) }
     }
 

@@ -84,6 +84,11 @@ import Testing
             let hello = #"[0,"hello","\#(token)",0,"",0]"#
             let isReady = AsyncStream.makeStream(of: Void.self)
             Task {
+                // A failure ends the test instead of letting it wait.
+                defer {
+                    isReady.continuation.finish()
+                    ended.continuation.finish()
+                }
                 try await browser.withSocket("/notes/socket", cookie: "\(signedIn); \(page.cookie)") { socket in
                     try await socket.send(hello)
                     try await socket.send(#"["hb"]"#)
@@ -91,15 +96,13 @@ import Testing
                     isReady.continuation.yield()
                     ended.continuation.yield(try await socket.text(with: "shutdown"))
                 }
-                ended.continuation.yield(nil)
             }
             for await _ in isReady.stream { break }
         }
         // The server has ended.
-        for await frame in ended.stream {
-            #expect(frame != nil)
-            break
-        }
+        var frames = ended.stream.makeAsyncIterator()
+        let frame = await frames.next() ?? nil
+        #expect(frame != nil)
     }
 
     private func withServer(_ use: @escaping @Sendable (TestBrowser) async throws -> Void) async throws {

@@ -10,7 +10,7 @@ import Testing
             #expect(try !screen.button("Speak").isEnabled)
             try screen.type("hello", into: "Your words")
             try screen.press("Speak")
-            try await screen.wait(until: { $0.texts.contains("You said: hello") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("You said: hello") }, atMost: .seconds(3_600))
             #expect(screen.texts.contains("hello"))
             #expect(screen.texts.contains("2 messages so far"))
         }
@@ -20,7 +20,7 @@ import Testing
         try await withScreen(ChatView(connection: LoopbackConnection())) { screen in
             try screen.type("fail", into: "Your words")
             try screen.press("Speak")
-            try await screen.wait(until: { $0.alert("Your words did not arrive.").exists }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.alert("Your words did not arrive.").exists }, atMost: .seconds(3_600))
             #expect(screen.texts.contains("Try again later."))
             try screen.press("Understood")
             #expect(screen.texts.contains("Not sent"))

@@ -9,7 +9,7 @@ import Testing
         let cart = Cart()
         let model = ShopModel()
         try await withScreen(ShopView(model: model).environment(cart)) { screen in
-            try await screen.wait(until: { $0.texts.contains("Lantern") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("Lantern") }, atMost: .seconds(3_600))
             #expect(screen.texts.contains("€24.50"))
             try screen.search("blank")
             #expect(!screen.texts.contains("Lantern"))
@@ -30,7 +30,7 @@ import Testing
 
     @Test func aClosedStoreShowsItsOpeningTime() async throws {
         try await withScreen(ShopView(model: ShopModel(service: ClosedCatalog())).environment(Cart())) { screen in
-            try await screen.wait(until: { $0.texts.contains("The store is closed") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("The store is closed") }, atMost: .seconds(3_600))
             #expect(screen.texts.contains("We open at 9 o'clock."))
             #expect(try screen.button("Knock again").isEnabled)
         }

@@ -16,9 +16,9 @@ import Testing
     @Test func aPlaceIsFoundAndItsForecastHasUnits() async throws {
         try await withWeather { screen in
             try screen.type("ber", into: "Where?")
-            try await screen.wait(until: { $0.texts.contains("Berlin, DE") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("Berlin, DE") }, atMost: .seconds(3_600))
             try screen.press("Bergen, NO")
-            try await screen.wait(until: { $0.texts.contains("21°") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("21°") }, atMost: .seconds(3_600))
             #expect(screen.texts.contains("-3°"))
             try screen.flip("In Fahrenheit")
             #expect(screen.texts.contains("70°"))
@@ -29,9 +29,9 @@ import Testing
     @Test func aPlaceWithoutWeatherShowsAMessage() async throws {
         try await withWeather { screen in
             try screen.type("por", into: "Where?")
-            try await screen.wait(until: { $0.texts.contains("Porto, PT") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("Porto, PT") }, atMost: .seconds(3_600))
             try screen.press("Porto, PT")
-            try await screen.wait(until: { $0.texts.contains("No weather there") }, atMost: .seconds(600))
+            try await screen.wait(until: { $0.texts.contains("No weather there") }, atMost: .seconds(3_600))
         }
     }
 }
