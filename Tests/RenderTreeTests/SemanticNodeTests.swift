@@ -35,6 +35,28 @@ import Testing
         #expect(button.semantics.map(\.label) == ["Save"])
     }
 
+    /// A row of a link with a badge is called by both, and a row of another button by its text alone.
+    @Test func aRowIsCalledByItsTextsAndItsLinkToAPage() {
+        let list = add(.list(RenderList()))
+        for opensPage in [true, false] {
+            let row = add(.stack(RenderStack(.horizontal)), to: add(.row(RenderRow(isSelectable: true)), to: list))
+            var content = RenderButton()
+            content.opensPage = opensPage
+            add(text(opensPage ? "Inbox" : "Done"), to: add(.button(content), to: row))
+            add(text(opensPage ? "3" : "Buy milk"), to: row)
+        }
+        #expect(
+            tree.semantics.outline == """
+                list
+                  row "Inbox, 3"
+                    button "Inbox"
+                    text "3"
+                  row "Buy milk"
+                    button "Done"
+                    text "Buy milk"
+                """)
+    }
+
     @Test func aControlIsCalledByItsTextsAndPictures() {
         let button = add(.button(RenderButton()))
         let row = add(.stack(RenderStack(.horizontal)), to: button)

@@ -86,10 +86,13 @@ extension SemanticNode {
 }
 
 extension RenderNode {
-    /// Returns a row that is labeled by its texts, which are also available as children.
+    /// Returns a row that is labeled by its texts and links, which are also available as children.
+    ///
+    /// A link to a page is what the row is about: beside it stands at most a badge or a detail.
     private func rowSemantics(_ row: RenderRow) -> SemanticNode {
         var node = container(.row)
-        node.labels = node.children.flatMap(\.all).filter(\.isName).flatMap(\.labels)
+        let links = pageLinks
+        node.labels = node.children.flatMap(\.all).filter { $0.isName || links.contains($0.id) }.flatMap(\.labels)
         if node.labels.isEmpty { node.labels = node.children.flatMap(\.labels) }
         node.isSelected = row.isSelected
         let can: [(Bool, SemanticNode.Action)] = [
@@ -97,5 +100,10 @@ extension RenderNode {
         ]
         node.addedActions = can.filter(\.0).map(\.1)
         return node
+    }
+
+    /// The links that open a page.
+    private var pageLinks: [RenderNode.ID] {
+        if case .button(let button) = content, button.opensPage { [id] } else { children.flatMap(\.pageLinks) }
     }
 }

@@ -32,6 +32,27 @@ import Testing
         #expect(try shown(font.withSize(30)) == RenderFont(role: .headline, size: 30, weight: .semibold))
     }
 
+    @Test(
+        arguments: [
+            UIFont.systemFont(ofSize: 20, weight: .semibold), .italicSystemFont(ofSize: 9),
+            .monospacedSystemFont(ofSize: 9, weight: .medium), .monospacedDigitSystemFont(ofSize: 12, weight: .black),
+            .preferredFont(forTextStyle: .caption1), .preferredFont(forTextStyle: .headline).withSize(30),
+            UIFont(name: "OpenDyslexic", size: 1),
+            UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2).withDesign(.rounded)
+                .map { UIFont(descriptor: $0, size: 0) },
+        ])
+    func anArchiveHasTheDescriptionOfAFont(_ font: UIFont?) throws {
+        let font = try #require(font)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data) == font)
+    }
+
+    @Test func anArchiveWithoutADescriptionHasNoFont() throws {
+        let empty = NSKeyedArchiver(requiringSecureCoding: true)
+        empty.finishEncoding()
+        #expect(UIFont(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+    }
+
     struct Sizes: View {
         @State private var size: CGFloat = 0
         var body: some View {

@@ -31,6 +31,42 @@ import Testing
         #expect(try rendered(Image(nsImage: image.withRenderingMode(.alwaysTemplate))).isTemplate)
     }
 
+    private func archived(_ image: UIImage) throws -> UIImage? {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
+        return try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data)
+    }
+
+    @Test func anArchiveHasThePictureWithItsScaleAndMode() throws {
+        let data = bitmap.pngData()
+        let image = try #require(UIImage(data: data, scale: 2)).withRenderingMode(.alwaysTemplate)
+        let read = try #require(try archived(image))
+        #expect(read.pngData() == data)
+        #expect(read.size == CGSize(width: 2, height: 1))
+        #expect(read.scale == 2)
+        #expect(read.renderingMode == .alwaysTemplate)
+        let pixels = try #require(image.cgImage)
+        let again = try #require(try archived(UIImage(cgImage: pixels)))
+        #expect(again.size == CGSize(width: 4, height: 2))
+        #expect(try Bitmap(decoding: try #require(again.pngData())) == bitmap)
+    }
+
+    @Test func anArchiveHasTheNameOfASymbol() throws {
+        let symbol = try #require(UIImage(systemName: "star.fill"))
+        #expect(try archived(symbol) == symbol)
+        #expect(try archived(UIImage()) == UIImage())
+    }
+
+    @Test func anArchiveWithoutAPictureHasNoImage() throws {
+        let empty = NSKeyedArchiver(requiringSecureCoding: true)
+        empty.finishEncoding()
+        #expect(UIImage(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+        let broken = NSKeyedArchiver(requiringSecureCoding: true)
+        broken.encode(NSData(data: Data([1, 2, 3])), forKey: "picture")
+        broken.encode(1.0, forKey: "scale")
+        broken.finishEncoding()
+        #expect(UIImage(coder: try NSKeyedUnarchiver(forReadingFrom: broken.encodedData)) == nil)
+    }
+
     @Test func aLiteralIsAnImage() throws {
         let image: UIImage = #imageLiteral(resourceName: "no such picture")
         #expect(image.size == .zero)
