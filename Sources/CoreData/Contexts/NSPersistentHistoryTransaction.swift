@@ -20,7 +20,7 @@ public final class NSPersistentHistoryTransaction: NSObject {
 
     /// The position of the transaction in the history.
     public var token: NSPersistentHistoryToken {
-        NSPersistentHistoryToken(store: storeID, transaction: transactionNumber)
+        NSPersistentHistoryToken([storeID: transactionNumber])
     }
 
     private var allChanges: [NSPersistentHistoryChange]

@@ -125,13 +125,3 @@ extension DescribedEntity {
             adopting: adopting, willDelete: willDelete)
     }
 }
-
-extension ContainerCore {
-    /// Opens the store of described entities.
-    package static func open(_ plans: [EntityPlan], _ configuration: ModelConfiguration) throws -> ContainerCore {
-        try StoreOpening.open(Schema(described: plans), nil, [configuration], nil)
-    }
-
-    /// The identifier of an entity's store.
-    package func storeIdentifier(of plan: EntityPlan) -> String? { store(of: plan)?.identifier }
-}
