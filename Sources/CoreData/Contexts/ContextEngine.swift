@@ -116,6 +116,12 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         (known, knownCore) = (nil, nil)
     }
 
+    /// Discards unsaved changes and the values of all objects.
+    func reset() {
+        recentBatches = []
+        context?.reset()
+    }
+
     /// Has the results fetched again that still come from the former stores.
     func followStores() {
         queue.async { [weak self] in

@@ -55,8 +55,9 @@ extension NSManagedObjectContext {
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
     public func rollback() { contextEngine?.context?.rollback() }
 
-    /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
-    public func reset() { rollback() }
+    /// Discards all changes since the last save, and releases the values of all objects. Objects that the program keeps
+    /// are faults, which read their values again when they are next used.
+    public func reset() { contextEngine?.reset() }
 
     /// Rereads the values of an object from the store.
     ///

@@ -106,6 +106,12 @@ extension ModelContext {
         changed(.pending, [state.plan.name])
     }
 
+    /// Discards all changes, and releases the values of all instances. They are read again when they are next used.
+    package func reset() {
+        rollback()
+        for state in states where state.phase == .stored { state.unload() }
+    }
+
     package func mergeOtherCommits() { mergeCommits() }
 }
 
