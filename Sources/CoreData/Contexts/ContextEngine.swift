@@ -214,6 +214,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         guard let core = coordinator?.core else { return [] }
         let context = ModelContext(core, isOfMainThread: false)
         context.author = author
+        context.contextName = owner?.name
         context.ordersCommits = true
         let objects = try body(context)
         do {

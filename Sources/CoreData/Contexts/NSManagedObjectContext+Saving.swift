@@ -82,6 +82,7 @@ extension NSManagedObjectContext {
                 NSPersistentStoreCoordinatorError, "The context has no coordinator, and so no store.")
         }
         let context = try engine.necessaryContext()
+        context.contextName = name
         context.mergeOtherCommits()
         engine.refetchResults()
         engine.announceChanges()

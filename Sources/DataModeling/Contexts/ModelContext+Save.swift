@@ -88,6 +88,7 @@ extension ModelContext {
         }
         for part in parts.values {
             part.changes.author = author
+            part.changes.contextName = contextName
             part.changes.followedRenames = followedRenames
             if part.store.takesRequests { part.changes.editingState = editingState }
             for state in part.states { add(state, to: &part.changes) }

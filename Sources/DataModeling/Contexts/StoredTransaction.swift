@@ -18,6 +18,7 @@ package struct StoredTransaction {
     package let number: Int64
     package let time: Date
     package let author: String?
+    package let contextName: String?
     package let program: String
     package let process: String
     package let changes: [Change]
@@ -26,6 +27,7 @@ package struct StoredTransaction {
         number = record.transaction
         time = record.time
         author = record.author
+        contextName = record.changes.flatMap { HistoryText.contextName(of: $0) }
         program = record.program
         process = record.process
         changes = HistoryText.entries(of: record.changes ?? "").compactMap { entry in

@@ -290,7 +290,7 @@ package final class MemoryStore: ModelStore {
             HistoryRecord(
                 transaction: content.lastTransaction, time: Date(), author: changes.author,
                 program: HistoryProcess.program, process: HistoryProcess.process,
-                changes: HistoryText.text(of: changes.records)))
+                changes: HistoryText.text(of: changes)))
         guard content.lastTransaction % HistoryLimits.commitsBetweenChecks == 0 else { return }
         let kept = content.lastTransaction - HistoryLimits.transactions
         deleteHistory(in: &content) { $0.transaction <= kept }

@@ -144,6 +144,8 @@ package struct ChangeSet: Sendable {
     /// The changes of rows for the history, in the order of each row's first change.
     var records: [Record] = []
     var author: String?
+    /// The name of the context that saves.
+    var contextName: String?
     /// The number of the parent's renames that the child context has followed; 0 for a store.
     var followedRenames = 0
     /// The context that saves, for a store that accepts requests.
