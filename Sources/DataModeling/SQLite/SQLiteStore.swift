@@ -238,7 +238,8 @@ package final class SQLiteStore: StagedStore {
                 if content.endsStage { try TableMigration.endStage(connection) }
                 if let note = content.note { try TableMigration.setNote(note, connection) }
                 try checkFile()
-                try others()
+                // Otherwise, the others would be stored when this commit fails.
+                if !connection.hasViolations { try others() }
                 try connection.run("COMMIT")
                 content.endsStage = false
                 content.note = nil
