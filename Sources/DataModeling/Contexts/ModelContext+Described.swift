@@ -106,6 +106,12 @@ extension ModelContext {
         changed(.pending, [state.plan.name])
     }
 
+    /// Discards all changes, and releases the values of all instances. They are read again when they are next used.
+    package func reset() {
+        rollback()
+        for state in states where state.phase == .stored { state.unload() }
+    }
+
     package func mergeOtherCommits() { mergeCommits() }
 }
 
@@ -124,14 +130,4 @@ extension DescribedEntity {
             makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
             adopting: adopting, willDelete: willDelete)
     }
-}
-
-extension ContainerCore {
-    /// Opens the store of described entities.
-    package static func open(_ plans: [EntityPlan], _ configuration: ModelConfiguration) throws -> ContainerCore {
-        try StoreOpening.open(Schema(described: plans), nil, [configuration], nil)
-    }
-
-    /// The identifier of an entity's store.
-    package func storeIdentifier(of plan: EntityPlan) -> String? { store(of: plan)?.identifier }
 }
