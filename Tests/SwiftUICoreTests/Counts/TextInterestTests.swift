@@ -95,4 +95,12 @@ import ViewGraph
         // Both texts and the shape show the colors of the dark scheme.
         #expect(after[3] == after[4] && after[4] == after[5])
     }
+
+    /// A picture of an asset catalog has variants for color schemes and languages. A symbol has none.
+    @Test(arguments: [(Image("no picture"), true), (Image(systemName: "star"), false)])
+    func aPaintWithAPictureByNameFollowsEverything(_ image: Image, _ followsEverything: Bool) {
+        var context = _PaintContext(EnvironmentValues())
+        _ = ImagePaint(image: image)._paint(in: &context)
+        #expect(context.dependsOnEverything == followsEverything)
+    }
 }
