@@ -13,7 +13,9 @@ extension FileManager {
     /// [Apple's FileManager](https://developer.apple.com/documentation/foundation/filemanager).
     @_disfavoredOverload
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        guard ![".", "..", ""].contains(groupIdentifier), !groupIdentifier.contains(where: { "/\0".contains($0) }),
+        // Bytes, because a slash and a combining mark after it are another character, but separate folders as well.
+        guard ![".", "..", ""].contains(groupIdentifier),
+            !groupIdentifier.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }),
             let support = urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         else { return nil }
         let folder = support.appending(path: "group-containers", directoryHint: .isDirectory)
