@@ -50,6 +50,23 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func observersOfAnObjectThatWasReadLearnOfAReset(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", to: context)
+            try context.save()
+            #expect(boat.name == "Fram")
+            var count = 0
+            let hearing = boat.objectWillChange.sink { count += 1 }
+            context.reset()
+            #expect(count == 1 && boat.isFault)
+            context.reset()
+            #expect(count == 1 && boat.name == "Fram")
+            withExtendedLifetime(hearing) {}
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aResetReleasesObjectsThatReferToEachOther(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()

@@ -109,7 +109,12 @@ extension ModelContext {
     /// Discards all changes, and releases the values of all instances. They are read again when they are next used.
     package func reset() {
         rollback()
-        for state in states where state.phase == .stored { state.unload() }
+        let stored = states.filter { $0.phase == .stored }
+        let read = stored.filter { $0.row != nil || $0.slots.hasLinks }
+        for state in stored { state.unload() }
+        // Views read the values again: they would not learn of other contexts' commits to a row that has not been read.
+        // An instance of a described entity reports the change of one value like that of all.
+        for state in read where !state.plan.properties.isEmpty { state.notify(0) {} }
     }
 
     package func mergeOtherCommits() { mergeCommits() }
