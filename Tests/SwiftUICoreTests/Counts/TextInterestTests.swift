@@ -46,6 +46,16 @@ import ViewGraph
         #expect(follows == [false, false, false, false, false, true, true, true, true])
     }
 
+    /// The accent color of a gradient is the tint.
+    @Test func aTextWithTheTintOfACustomStyleFollowsEverything() {
+        let gradient = LinearGradient(colors: [.accentColor, .red], startPoint: .top, endPoint: .bottom)
+        let follows = followsEverything {
+            Text(verbatim: "a").foregroundStyle(gradient).tint(Ink())
+            Text(verbatim: "b").foregroundStyle(gradient).tint(.red)
+        }
+        #expect(follows == [true, false])
+    }
+
     /// A snapshot visits only nodes with state.
     @Test func aTextThatFollowsEverythingHasNoState() {
         let host = ViewHost(Text(verbatim: "a").foregroundStyle(Ink()), renderer: Unseen()) {}
