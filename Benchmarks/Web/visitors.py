@@ -316,6 +316,9 @@ class CountedHeadlines(Headlines):
             tool = f"--tool=callgrind --callgrind-out-file={self.place.name}/counts --log-file={self.place.name}/log"
             file.write(f'#!/bin/sh\nexec valgrind {tool} {stripped} "$@"\n')
         os.chmod(launcher, 0o755)
+        # The app finds its strings beside the program.
+        for resources in pathlib.Path(program).resolve().parent.glob("*.resources"):
+            pathlib.Path(self.place.name, resources.name).symlink_to(resources)
         super().__init__(launcher, *options)
         self.dumps = 0
 

@@ -25,7 +25,10 @@ public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
 /// A request to a store, of any kind.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstorerequest).
-nonisolated open class NSPersistentStoreRequest: NSObject {}
+nonisolated open class NSPersistentStoreRequest: NSObject {
+    /// The stores to which the request is sent, whose type the module CoreData declares; `nil` for all.
+    package var stores: [AnyObject]?
+}
 
 /// A request for the objects of an entity: a condition, an order, and limits.
 ///
@@ -124,6 +127,7 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
         includesSubentities = criteria.includesSubentities
         relationshipKeyPathsForPrefetching = criteria.prefetchedRelationships
         fetchBatchSize = criteria.batchSize
+        stores = criteria.stores
     }
 
     /// The name of the entity.
@@ -135,6 +139,7 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
         let copy = NSFetchRequest<ResultType>()
         copy.givenName = givenName
         copy.objectClass = objectClass
+        copy.stores = stores
         copy.entity = entity
         copy.predicate = predicate
         copy.sortDescriptors = sortDescriptors
@@ -162,7 +167,7 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
             sortDescriptors: sortDescriptors ?? [], limit: fetchLimit, offset: fetchOffset,
             includesPendingChanges: includesPendingChanges, includesSubentities: includesSubentities,
             prefetchedRelationships: relationshipKeyPathsForPrefetching ?? [],
-            batchSize: resultType == .managedObjectResultType ? fetchBatchSize : 0)
+            batchSize: resultType == .managedObjectResultType ? fetchBatchSize : 0, stores: stores)
     }
 }
 
@@ -179,6 +184,8 @@ package struct FetchCriteria {
     package var prefetchedRelationships: [String] = []
     /// The number of rows that are read at a time; zero for all.
     package var batchSize = 0
+    /// The stores to which the request is sent; `nil` for all.
+    package var stores: [AnyObject]?
 
     /// The criteria that select all objects of an entity.
     package static func all(of entityName: String?) -> FetchCriteria { FetchCriteria(entityName: entityName) }

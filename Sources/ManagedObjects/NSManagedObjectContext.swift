@@ -24,7 +24,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// The implementation of the context's operations; `nil` for the environment's default context.
     package var engine: (any ManagedObjectEngine)?
 
-    /// A name for debugging.
+    /// A name for debugging, which is part of each transaction in a store's history.
     open var name: String?
 
     /// The author of the context's changes.

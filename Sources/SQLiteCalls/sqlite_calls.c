@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 // SQLite's interface, whose numbers and layouts do not change: its headers need not be installed.
-enum { UTF8 = 1, DETERMINISTIC = 0x800 };
+enum { UTF8 = 1, DEFERRED_FKS = 10, DETERMINISTIC = 0x800 };
 
 /// SQLite copies what it is given.
 #define TRANSIENT ((void (*)(void *))-1)
@@ -26,6 +26,7 @@ static struct {
     long long (*last_insert_rowid)(sqlite_connection *);
     int (*changes)(sqlite_connection *);
     int (*get_autocommit)(sqlite_connection *);
+    int (*db_status)(sqlite_connection *, int, int *, int *, int);
     int (*prepare)(sqlite_connection *, const char *, int, sqlite_statement **, const char **);
     int (*step)(sqlite_statement *);
     int (*reset)(sqlite_statement *);
@@ -74,6 +75,7 @@ static int load(void) {
         && find(library, &calls.last_insert_rowid, "sqlite3_last_insert_rowid")
         && find(library, &calls.changes, "sqlite3_changes")
         && find(library, &calls.get_autocommit, "sqlite3_get_autocommit")
+        && find(library, &calls.db_status, "sqlite3_db_status")
         && find(library, &calls.prepare, "sqlite3_prepare_v2")
         && find(library, &calls.step, "sqlite3_step")
         && find(library, &calls.reset, "sqlite3_reset")
@@ -211,6 +213,12 @@ int64_t sqlite_calls_last_key(sqlite_connection *connection) { return calls.last
 int64_t sqlite_calls_changes(sqlite_connection *connection) { return calls.changes(connection); }
 
 bool sqlite_calls_is_in_transaction(sqlite_connection *connection) { return !calls.get_autocommit(connection); }
+
+bool sqlite_calls_has_violations(sqlite_connection *connection) {
+    int current = 0, highest = 0;
+    calls.db_status(connection, DEFERRED_FKS, &current, &highest, 0);
+    return current != 0;
+}
 
 int sqlite_calls_prepare(sqlite_connection *connection, const char *text, sqlite_statement **statement) {
     return calls.prepare(connection, text, -1, statement, NULL);

@@ -32,6 +32,58 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aResetMakesFaultsOfObjectsAndDiscardsChanges(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 39, harbor: Harbor(context: context), to: context)
+            try context.save()
+            #expect(boat.harbor?.boats == [boat])
+            boat.length = 40
+            let inserted = addBoat("Ran", to: context)
+            context.reset()
+            #expect(boat.isFault && !context.hasChanges && inserted.managedObjectContext == nil)
+            #expect(boat.length == 39 && boat.harbor?.boats == [boat] && !boat.isFault)
+            boat.length = 41
+            try context.save()
+            #expect(try boats("length == 41", in: container.newBackgroundContext()) == ["Fram"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func observersOfAnObjectThatWasReadLearnOfAReset(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", to: context)
+            try context.save()
+            #expect(boat.name == "Fram")
+            var count = 0
+            let hearing = boat.objectWillChange.sink { count += 1 }
+            context.reset()
+            #expect(count == 1 && boat.isFault)
+            context.reset()
+            #expect(count == 1 && boat.name == "Fram")
+            withExtendedLifetime(hearing) {}
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aResetReleasesObjectsThatReferToEachOther(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            weak var released: Boat?
+            do {
+                let boat = addBoat("Fram", harbor: Harbor(context: context), to: context)
+                try context.save()
+                #expect(boat.harbor?.boats == [boat])
+                released = boat
+            }
+            #expect(released != nil)
+            context.reset()
+            #expect(released == nil && context.registeredObjects.isEmpty)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aRollbackTakesChangesBack(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()

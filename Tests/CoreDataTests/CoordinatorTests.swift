@@ -12,13 +12,17 @@ import Testing
     }
 
     @Test func aDescriptionAddsAStore() throws {
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: HarborModel.make())
+        let model = HarborModel.make()
+        model.setEntities(model.entities, forConfigurationName: "Local")
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
         let description = makeDescription()
         description.setOption(NSNumber(value: true), forKey: NSPersistentHistoryTrackingKey)
         description.configuration = "Local"
         var answers: [(any Error)?] = []
         coordinator.addPersistentStore(with: description) { answers.append($1) }
-        coordinator.addPersistentStore(with: description) { answers.append($1) }
+        let unknown = makeDescription()
+        unknown.configuration = "Other"
+        coordinator.addPersistentStore(with: unknown) { answers.append($1) }
         #expect(answers.count == 2 && answers[0] == nil)
         #expect((answers[1] as NSError?)?.code == NSPersistentStoreOpenError)
         let store = try #require(coordinator.persistentStores.first)

@@ -65,13 +65,15 @@ import Testing
 
     /// Two coordinators share a model, whose entities are linked once.
     @Test nonisolated func concurrentCallsAddTheStoreOnce() {
-        for _ in 1...50 {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for round in 1...5 {
             let model = HarborModel.make()
             let coordinators = (1...2).map { _ in NSPersistentStoreCoordinator(managedObjectModel: model) }
             let added = Locked(0)
             DispatchQueue.concurrentPerform(iterations: 8) { index in
-                let store = try? coordinators[index % 2].addPersistentStore(
-                    ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+                let file = folder.appending(path: "\(round)-\(index % 2).sqlite")
+                let store = try? coordinators[index % 2].addPersistentStore(type: .sqlite, at: file)
                 if store != nil { added.withLock { $0 += 1 } }
             }
             #expect(added.withLock { $0 } == 2)

@@ -41,6 +41,31 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aTransactionHasTheNameOfItsContext(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            context.transactionAuthor = "test"
+            // The history keeps the name in a text, whose separators it can contain.
+            let names = [nil, "import", "a\nb\tc%41", "\u{301}e", ""]
+            for name in names {
+                context.name = name
+                _ = addBoat("Fram", to: context)
+                try context.save()
+            }
+            let insertion = NSBatchInsertRequest(entityName: "Boat", objects: [["name": "Ran"]])
+            context.name = "batch"
+            try context.execute(insertion)
+            let all = try transactions(.fetchHistory(after: nil as NSPersistentHistoryToken?), in: context)
+            #expect(all.map(\.contextName) == names + ["batch"])
+            #expect(all.allSatisfy { $0.changes?.count == 1 })
+            let request = NSPersistentHistoryChangeRequest.fetchHistory(after: nil as NSPersistentHistoryToken?)
+            request.fetchRequest = NSPersistentHistoryTransaction.fetchRequest
+            request.fetchRequest?.predicate = NSPredicate(format: "contextName == 'import'")
+            #expect(try transactions(request, in: context).map(\.transactionNumber) == [all[1].transactionNumber])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aFetchRequestSelectsTransactions(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let (app, widget) = (container.newBackgroundContext(), container.newBackgroundContext())

@@ -13,7 +13,7 @@ private struct Depot {
         let plans = Self.plans()
         shelf = plans[0]
         box = plans[1]
-        core = try ContainerCore.open(plans, kind.configuration())
+        core = ContainerCore(described: plans, in: [try DescribedStore.open(plans, kind.configuration())])
     }
 
     static func plans() -> [EntityPlan] {

@@ -55,6 +55,29 @@ import Testing
         }
     }
 
+    @Test func configurationsAreWritten() async throws {
+        let entities = "<entity name=\"Boat\"/>\n<entity name=\"Draft\"/>\n"
+        let lines = try await generate([
+            Self.path: Self.model(
+                entities
+                    + """
+                    <configuration name="Cloud" usedWithCloudKit="YES"><memberEntity name="Boat"/></configuration>
+                    <configuration name="Local"><memberEntity name="Draft"/></configuration>
+                    <configuration name="All"><memberEntity name="Boat"/><memberEntity name="Draft"/></configuration>
+                    """)
+        ]).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        for line in [
+            "[entities[0]], forConfigurationName: \"Cloud\")", "[entities[1]], forConfigurationName: \"Local\")",
+            "[entities[0], entities[1]], forConfigurationName: \"All\")",
+        ] {
+            #expect(lines.contains(line))
+        }
+        let unknown = "<configuration name=\"Local\"><memberEntity name=\"Note\"/></configuration>"
+        #expect(
+            try await error(Self.model(entities + unknown))
+                == "5: error: The configuration Local has the member Note, which is no entity.")
+    }
+
     @Test func indexesAndPreservedValuesAreWritten() async throws {
         let lines = try await generate([
             Self.path: Self.model(

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// - `current`, the versions, `announcements` and `values` are guarded by `lock`. So is `ending` until the completion
 ///   is delivered.
-/// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that holds the delivery lock, as the
-///   slots of ``BroadcastCore`` do.
+/// - `completion`, `deliveredVersion`, `announced`, `announcedVersion` and `lateSubscribers` belong to the thread that
+///   holds the delivery lock, as the slots of ``BroadcastCore`` do.
 ///
 /// Sendable: these rules cover every property that this class adds to ``BroadcastCore``.
 @usableFromInline
@@ -29,11 +29,16 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
     /// The version of the newest value that another thread made current while this one held the delivery lock.
     @exclusivity(unchecked) @usableFromInline var foreignVersion = 0
 
-    /// The highest version of a value that became current, or could have.
+    /// The highest version of a value that became current, or could have, while another announcement was in progress.
     @exclusivity(unchecked) @usableFromInline var settledVersion = 0
 
     /// The number of announcements in progress: values that are being delivered and are not current yet.
     @exclusivity(unchecked) @usableFromInline var announcements = 0
+
+    /// The value and version of the innermost announcement that the thread with the delivery lock is delivering. The
+    /// value is on that thread's stack.
+    @exclusivity(unchecked) @usableFromInline var announced: UnsafePointer<Output>?
+    @exclusivity(unchecked) @usableFromInline var announcedVersion = 0
 
     /// The subscribers whose join task came up during `receive(subscription:)`, and the values that the others received
     /// since.
@@ -117,6 +122,12 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
         let subscription = slot.subscription
         guard subscription.needsCurrentValue, subscription.hasDemand else { return false }
         let missed: (value: Output, version: Int)? = lock.withLock {
+            // A subscriber that joins inside a delivery receives the value in delivery, as from a subject, and not the
+            // one it replaces. Not within nested announcements: recorded as seen, the inner value would keep the outer
+            // one from the subscriber, and the outer one becomes current last.
+            if announcements == 1, subscription.lastSeenVersion < 0, let announced {
+                return (announced.pointee, announcedVersion)
+            }
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it
             // is.
             if announcements > 0, nestedTasks > 0, subscription.lastSeenVersion >= 0 {
@@ -267,7 +278,8 @@ extension Broadcast {
     func becomeCurrent(_ value: inout Output?, version: Int) {
         announcements -= 1
         guard version > foreignVersion else { return }
-        if settledVersion < version { settledVersion = version }
+        // Only an announcement in progress reads it: a later one has a higher version than any before.
+        if announcements > 0, settledVersion < version { settledVersion = version }
         currentVersion = version
         swap(&current, &value)
     }
@@ -322,7 +334,7 @@ extension Broadcast {
     func deliver(_ value: Output, version: Int) {
         var index = 0
         while index < slots.count {
-            slots[index]?._withUnsafeGuaranteedRef { offer(value, version: version, to: $0) }
+            slots[index]?._withUnsafeGuaranteedRef { offerVersioned(value, version: version, to: $0) }
             index += 1
         }
         // A nested value is newer and has already been delivered.
@@ -332,9 +344,14 @@ extension Broadcast {
 
     /// Offers a value to one subscriber. Version zero marks a value that never becomes current.
     @inlinable
-    @inline(__always)
     func offer(_ value: Output, version: Int, to slot: SubscriberSlot) {
-        if version == 0 { return typed(slot).offer(value) }
+        if version == 0 { typed(slot).offer(value) } else { offerVersioned(value, version: version, to: slot) }
+    }
+
+    /// Offers a value that is current or becomes current.
+    @inlinable
+    @inline(__always)
+    func offerVersioned(_ value: Output, version: Int, to slot: SubscriberSlot) {
         let subscription = slot.subscription
         guard subscription.lastSeenVersion < version else { return }
         // Without demand the value is dropped. As with Apple's `CurrentValueSubject`, the next request gets the current

@@ -18,7 +18,7 @@ import Synchronization
 /// functions that only the subclass can implement stop the program here.
 ///
 /// A nested task first performs the tasks that other threads have queued before it, so that the newest value is
-/// delivered last.
+/// delivered last. A nested request does not: it sends no value to the other subscribers.
 ///
 /// - `deliveryLock` and `owner` are set under `lock` when the delivery lock is acquired. Leaving swaps `deliveryLock`
 ///   without the lock, unless tasks are left.
@@ -180,6 +180,23 @@ extension BroadcastCore {
     final func submit(_ task: BroadcastTask) {
         let entry = lock.withLock { acquireDeliveryLock(orQueue: task) }
         if entry != .queued { perform(entry) { self.perform(task) } }
+    }
+
+    /// Delivers the current value to a subscriber that has requested. Unlike other nested tasks, it performs no queued
+    /// ones first: their values would overtake the one in delivery, which would then arrive last.
+    private final func submitRequest(of subscription: BroadcastSubscription) {
+        let task = BroadcastTask.deliverCurrentValue(subscription)
+        switch lock.withLock({ acquireDeliveryLock(orQueue: task) }) {
+        case .first:
+            perform(task)
+            releaseDeliveryLock()
+        case .nested:
+            nestedTasks += 1
+            perform(task)
+            nestedTasks -= 1
+        case .queued:
+            break
+        }
     }
 
     /// Performs a task after the delivery lock was acquired, or nested.
@@ -348,7 +365,7 @@ extension BroadcastCore {
         if let introduced {
             deliverFirstValue(introduced)
         } else {
-            submit(.deliverCurrentValue(subscription))
+            submitRequest(of: subscription)
         }
     }
 

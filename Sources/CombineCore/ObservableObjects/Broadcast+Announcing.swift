@@ -19,7 +19,12 @@ extension Broadcast {
         }
         publisher?._withUnsafeGuaranteedRef { $0.send() }
         guard entry == .first else { return announce(value, version: version, entry: entry) }
-        deliver(value, version: version)
+        withUnsafePointer(to: value) { announced in
+            self.announced = announced
+            announcedVersion = version
+            deliver(value, version: version)
+            self.announced = nil
+        }
         var replaced: Output? = value
         let hasLeft = lock.withLock {
             becomeCurrent(&replaced, version: version)
@@ -31,7 +36,17 @@ extension Broadcast {
     /// Announces a value inside another announcement, or one that another thread delivers.
     @usableFromInline
     func announce(_ value: Output, version: Int, entry: DeliveryLockEntry) {
-        if entry == .nested { performNested { deliver(value, version: version) } }
+        if entry == .nested {
+            performNested {
+                let outer = (announced, announcedVersion)
+                withUnsafePointer(to: value) { announced in
+                    self.announced = announced
+                    announcedVersion = version
+                    deliver(value, version: version)
+                }
+                (announced, announcedVersion) = outer
+            }
+        }
         var replaced: Output? = value
         lock.withLock {
             // After a queued value got its version, other threads may have set newer values, which remain.

@@ -11,9 +11,9 @@
 /// ```
 ///
 /// A new subscriber receives the current value at once. A change is published *before* the property changes: in the
-/// sink above, `weather.temperature` is still 20 when 25 arrives. Reading and writing are safe from any thread. A value
-/// that is set inside a subscriber is published at once, and the outer assignment then overwrites it. Only properties
-/// of classes can be published. Follows
+/// sink above, `weather.temperature` is still 20 when 25 arrives. A subscriber that joins inside that sink receives 25
+/// first. Reading and writing are safe from any thread. A value that is set inside a subscriber is published at once,
+/// and the outer assignment then overwrites it. Only properties of classes can be published. Follows
 /// [Apple's Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
 public struct Published<Value> {

@@ -2,7 +2,7 @@ internal import DataModeling
 public import Foundation
 public import ManagedObjects
 
-/// A model, its store, and a context on the main queue.
+/// A model, its stores, and a context on the main queue.
 ///
 /// ```swift
 /// func makeContainer(_ model: NSManagedObjectModel) -> NSPersistentContainer {
@@ -28,7 +28,8 @@ nonisolated open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// A context on the main queue.
     public let viewContext: NSManagedObjectContext
 
-    /// The stores that ``loadPersistentStores(completionHandler:)`` opens. A coordinator has only one.
+    /// The stores that ``loadPersistentStores(completionHandler:)`` opens. All objects of an entity are in the first
+    /// store whose configuration contains it.
     open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {

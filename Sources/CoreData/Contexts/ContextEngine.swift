@@ -10,7 +10,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
     let queue: ContextQueue
     private(set) weak var owner: NSManagedObjectContext?
     private var known: ModelContext?
-    /// The container of the coordinator's store that `known` uses, itself or through its parents.
+    /// The container of the coordinator's stores that `known` uses, itself or through its parents.
     private var knownCore: ContainerCore?
     /// Whether the engine's context is about to be discarded.
     private var isLeaving = false
@@ -79,8 +79,8 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         }
     }
 
-    /// The engine's context, or `nil` until there is a store. A context has no store of its own: it follows the
-    /// coordinator to another one.
+    /// The engine's context, or `nil` until there is a store. A context has no stores of its own: it follows the
+    /// coordinator to other ones.
     var context: ModelContext? {
         let core = coordinator?.core
         if let known {
@@ -100,12 +100,13 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         return context
     }
 
-    /// Discards the engine's context, whose store the coordinator no longer has, with its objects.
+    /// Discards the engine's context with its objects, because the coordinator's stores have changed.
     private func leaveStore() {
         guard let former = known else { return }
         if former.hasChanges {
             ManagedObjectDiagnostic.report(
-                "A context lost its unsaved changes, because its coordinator no longer has their store: save first.")
+                "A context lost its unsaved changes, because a store of its coordinator was added or removed: save "
+                    + "first.")
         }
         isLeaving = true
         defer { isLeaving = false }
@@ -115,8 +116,14 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         (known, knownCore) = (nil, nil)
     }
 
-    /// Has the results fetched again that still come from a former store.
-    func followStore() {
+    /// Discards unsaved changes and the values of all objects.
+    func reset() {
+        recentBatches = []
+        context?.reset()
+    }
+
+    /// Has the results fetched again that still come from the former stores.
+    func followStores() {
         queue.async { [weak self] in
             guard let self, !observations.isEmpty else { return }
             _ = context
@@ -191,6 +198,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
     func count(_ request: FetchCriteria) throws -> Int {
         let context = try necessaryContext()
         let fetch = try PlannedFetch(request, in: context, model)
+        guard fetch.isSentToStore else { return 0 }
         let count = try context.count(fetch.query, includesPendingChanges: request.includesPendingChanges)
         return try count ?? fetch.objects(in: context).models.count
     }
@@ -206,6 +214,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
         guard let core = coordinator?.core else { return [] }
         let context = ModelContext(core, isOfMainThread: false)
         context.author = author
+        context.contextName = owner?.name
         context.ordersCommits = true
         let objects = try body(context)
         do {
@@ -303,6 +312,8 @@ protocol ContextFollower: AnyObject {
 /// A request in the engine's terms.
 private struct PlannedFetch {
     let query: RowQuery
+    /// Whether the entity's store is one of those to which the request is sent.
+    let isSentToStore: Bool
     /// Whether the store can apply all sort descriptors.
     let isOrdered: Bool
     /// Whether objects can be represented by their keys. Their class, and related objects to prefetch, are not known
@@ -322,6 +333,12 @@ private struct PlannedFetch {
         guard let plan = context.plan(named: entity?.root.name ?? name) else {
             throw NSError.coreData(NSCoreDataError, "The model has no entity \(name).")
         }
+        guard let store = context.storeIdentifier(of: plan) else {
+            throw NSError.coreData(
+                NSPersistentStoreCoordinatorError,
+                "No store of the coordinator has the entity \(name): add one whose configuration contains it.")
+        }
+        isSentToStore = request.stores?.contains { ($0 as? NSPersistentStore)?.identifier == store } ?? true
         do {
             let wanted = try request.predicate.map { try FormatCondition($0) }
             try wanted?.checkNames(of: plan)
@@ -349,6 +366,7 @@ private struct PlannedFetch {
     func objects(
         in context: ModelContext, leading: Int? = nil, batchSize: Int = FaultBatches.size
     ) throws -> FetchedModels<NSManagedObject> {
+        guard isSentToStore else { return FetchedModels(models: []) }
         var query = query
         // No result has more rows than this. The bound keeps arithmetic in stores from overflowing.
         query.leadingCount = leading.map { min($0, Self.mostRows) }

@@ -60,7 +60,8 @@ extension ContextEngine {
         var identities: [NSManagedObjectID] = []
         try inSeparateContext { context in
             let objects: [NSManagedObject]
-            if let criteria = request.criteria {
+            if var criteria = request.criteria {
+                if let stores = request.stores { criteria.stores = stores }
                 objects = try self.objects(criteria, in: context)
             } else {
                 objects = request.objectIDs.compactMap { context.existing($0.identifier) as? NSManagedObject }

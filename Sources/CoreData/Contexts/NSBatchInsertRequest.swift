@@ -128,6 +128,12 @@ extension ContextEngine {
         guard let entity = model?.entitiesByName[request.entityName] else {
             throw NSError.coreData(NSCoreDataError, "The model has no entity \(request.entityName).")
         }
+        let store = (entity.root.plan as? EntityPlan).flatMap { try? necessaryContext().storeIdentifier(of: $0) }
+        if let stores = request.affectedStores, !stores.contains(where: { $0.identifier == store }) {
+            throw NSError.coreData(
+                NSPersistentStoreOperationError,
+                "The objects of \(request.entityName) are in none of the affectedStores.")
+        }
         guard !entity.isAbstract else {
             throw NSError.coreData(NSCoreDataError, "\(request.entityName) is abstract: insert objects of a subentity.")
         }

@@ -107,6 +107,7 @@ extension ContextEngine {
         for (name, value) in values { try entity.checkBatchValue(value, for: name) }
         var criteria = FetchCriteria.all(of: request.entityName)
         criteria.predicate = request.predicate
+        criteria.stores = request.stores
         criteria.includesSubentities = request.includesSubentities
         let identities = try inSeparateContext { context in
             let objects = try self.objects(criteria, in: context)

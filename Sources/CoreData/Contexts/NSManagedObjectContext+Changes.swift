@@ -19,12 +19,15 @@ extension NSManagedObjectContext {
         context.remove(storage.state)
     }
 
-    /// Assigns a new object to a store. A coordinator has only one store, so the call has no effect. Any other store is
-    /// reported.
+    /// Assigns a new object to a store. All objects of an entity are in one store, so the call has no effect. Any other
+    /// store is reported.
     public func assign(_ object: Any, to store: NSPersistentStore) {
-        guard persistentStoreCoordinator?.persistentStores.contains(where: { $0 === store }) != true else { return }
+        guard let object = object as? NSManagedObject, let plan = StateStorage.storage(of: object)?.state.plan,
+            contextEngine?.context?.storeIdentifier(of: plan) != store.identifier
+        else { return }
         ManagedObjectDiagnostic.report(
-            "\(object) was not assigned to \(store), because the context's coordinator does not have that store.")
+            "\(object.entity.name ?? "An object") was not assigned to \(store), because all objects of its entity are "
+                + "in another store.")
     }
 
     /// Whether there are unsaved changes.
@@ -52,8 +55,9 @@ extension NSManagedObjectContext {
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
     public func rollback() { contextEngine?.context?.rollback() }
 
-    /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
-    public func reset() { rollback() }
+    /// Discards all changes since the last save, and releases the values of all objects. Objects that the program keeps
+    /// are faults, which read their values again when they are next used.
+    public func reset() { contextEngine?.reset() }
 
     /// Rereads the values of an object from the store.
     ///

@@ -70,6 +70,10 @@ extension NSManagedObjectContext {
 
     /// Stores all changes in one transaction.
     ///
+    /// With several stores, each has a transaction, which contains those of the other stores: if one fails, nothing is
+    /// stored. The exception is a transaction that fails at its very end, as on a full disk: the ones within it are
+    /// stored, and only the other changes stay in the context.
+    ///
     /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, a delete rule
     ///   that denies a change, or conflicts that the merge policy does not resolve. The changes stay in the context.
     public func save() throws {
@@ -78,6 +82,7 @@ extension NSManagedObjectContext {
                 NSPersistentStoreCoordinatorError, "The context has no coordinator, and so no store.")
         }
         let context = try engine.necessaryContext()
+        context.contextName = name
         context.mergeOtherCommits()
         engine.refetchResults()
         engine.announceChanges()
@@ -137,9 +142,9 @@ extension NSManagedObjectContext {
 
     /// Writes metadata that has been set since the last commit, when there is nothing else to save.
     private func keepMetadata() throws {
-        guard parent == nil, let file = persistentStoreCoordinator?.core?.file else { return }
+        guard parent == nil, let stores = persistentStoreCoordinator?.describedStores else { return }
         do {
-            try file.keepNote()
+            for store in stores { try store.file?.keepNote() }
         } catch {
             throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
         }

@@ -3,7 +3,7 @@ public import Foundation
 public import ManagedObjects
 internal import PredicateFormats
 
-/// A request for the transactions of a store's history, or for their deletion.
+/// A request for the transactions of the stores' histories, or for their deletion.
 ///
 /// ```swift
 /// func authors(after token: NSPersistentHistoryToken?, in context: NSManagedObjectContext) throws -> [String] {
@@ -15,7 +15,8 @@ internal import PredicateFormats
 /// ```
 ///
 /// A store's history begins when the store is opened with the option `NSPersistentHistoryTrackingKey`, at the first
-/// such request, or at the first save of a context with a `transactionAuthor`.
+/// such request, or at the first save of a context with a `transactionAuthor`. The request goes to all stores of the
+/// coordinator, or to its `affectedStores`.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychangerequest).
 public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
@@ -23,7 +24,8 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     fileprivate enum Bound {
         case all
         case date(Date)
-        case transaction(Int64, store: String)
+        /// The numbers of transactions by the identifiers of their stores.
+        case transactions([String: Int64])
     }
 
     fileprivate let isDeletion: Bool
@@ -38,8 +40,8 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
 
     /// The token that the request was created with, if there was one.
     public var token: NSPersistentHistoryToken? {
-        guard case .transaction(let number, let store) = bound else { return nil }
-        return NSPersistentHistoryToken(store: store, transaction: number)
+        guard case .transactions(let positions) = bound else { return nil }
+        return NSPersistentHistoryToken(positions)
     }
 
     private init(_ bound: Bound, isDeletion: Bool) {
@@ -79,13 +81,13 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     /// Deletes the transactions before another one, or none if it is `nil`.
     public static func deleteHistory(before transaction: NSPersistentHistoryTransaction?) -> Self {
         guard let token = transaction?.token else { return Self(.date(.distantPast), isDeletion: true) }
-        return Self(.transaction(token.transaction - 1, store: token.store), isDeletion: true)
+        return Self(.transactions(token.positions.mapValues { $0 - 1 }), isDeletion: true)
     }
 }
 
 extension NSPersistentHistoryChangeRequest.Bound {
     fileprivate init(_ token: NSPersistentHistoryToken?) {
-        self = token.map { .transaction($0.transaction, store: $0.store) } ?? .all
+        self = token.map { .transactions($0.positions) } ?? .all
     }
 }
 
@@ -125,30 +127,43 @@ extension ContextEngine {
     /// Reads or deletes transactions.
     func history(_ request: NSPersistentHistoryChangeRequest) throws -> NSPersistentHistoryResult {
         _ = try necessaryContext()
-        guard let coordinator, let core = coordinator.core, let store = coordinator.persistentStores.first else {
+        guard let coordinator, let core = coordinator.core else {
             throw NSError.coreData(NSPersistentStoreCoordinatorError, "The context has no store.")
         }
+        let affected = request.affectedStores?.map(\.identifier)
+        let stores = coordinator.describedStores.filter { affected?.contains($0.identifier) ?? true }
         do {
             if request.isDeletion {
-                let outdated = try core.transactions(after: nil)
-                    .filter { request.includes($0, inStore: store.identifier) }
-                try core.deleteTransactions(outdated.map(\.number))
+                for store in stores {
+                    let outdated = try core.transactions(of: store, after: nil)
+                        .filter { request.includes($0, inStore: store.identifier) }
+                    try store.deleteTransactions(outdated.map(\.number))
+                }
                 return NSPersistentHistoryResult([], .statusOnly)
             }
-            var after: Int64?
-            if case .transaction(let number, let owner) = request.bound, owner == store.identifier { after = number }
-            var transactions = try core.transactions(after: after)
-            if case .date(let date) = request.bound { transactions.removeAll { $0.time <= date } }
-            let found = transactions.map { transaction in
-                NSPersistentHistoryTransaction(
-                    transaction, store: store.identifier, hasChanges: request.resultType != .transactionsOnly,
-                    identity: identity)
-            }
+            var found: [NSPersistentHistoryTransaction] = []
+            for store in stores { found += try transactions(of: store, core, request) }
+            // Sorting is stable, and the numbers of different stores cannot be compared.
+            if stores.count > 1 { found.sort { $0.timestamp < $1.timestamp } }
             return NSPersistentHistoryResult(try request.selected(found), request.resultType)
         } catch SwiftDataError.historyTokenExpired {
             throw NSError.coreData(
                 NSPersistentHistoryTokenExpiredError,
                 "Transactions after the token were deleted: fetch the objects again, and continue with a new token.")
+        }
+    }
+
+    private func transactions(
+        of store: DescribedStore, _ core: ContainerCore, _ request: NSPersistentHistoryChangeRequest
+    ) throws -> [NSPersistentHistoryTransaction] {
+        var after: Int64?
+        if case .transactions(let positions) = request.bound { after = positions[store.identifier] }
+        var transactions = try core.transactions(of: store, after: after)
+        if case .date(let date) = request.bound { transactions.removeAll { $0.time <= date } }
+        return transactions.map { transaction in
+            NSPersistentHistoryTransaction(
+                transaction, store: store.identifier, hasChanges: request.resultType != .transactionsOnly,
+                identity: identity)
         }
     }
 
@@ -201,22 +216,24 @@ extension NSPersistentHistoryChangeRequest {
         switch bound {
         case .all: true
         case .date(let date): transaction.time < date
-        case .transaction(let number, let owner): owner == store && transaction.number <= number
+        case .transactions(let positions): positions[store].map { transaction.number <= $0 } ?? false
         }
     }
 }
 
 extension NSPersistentStoreCoordinator {
-    /// The token of the last transaction in a store's history.
+    /// The token of the last transactions in the stores' histories.
     ///
-    /// - Parameter stores: The stores; `nil` for the coordinator's.
-    /// - Returns: The token; `nil` if there is no store, or if it cannot be read.
+    /// - Parameter stores: Stores of the coordinator; `nil` for all.
+    /// - Returns: The token; `nil` if there is no store, or if one cannot be read.
     public final func currentPersistentHistoryToken(
         fromStores stores: [NSPersistentStore]?
     ) -> NSPersistentHistoryToken? {
-        guard let store = (stores ?? persistentStores).first, let last = try? core?.lastTransaction() else {
-            return nil
+        var positions: [String: Int64] = [:]
+        for store in stores?.compactMap({ described($0) }) ?? describedStores {
+            guard let last = try? store.lastTransaction() else { return nil }
+            positions[store.identifier] = last
         }
-        return NSPersistentHistoryToken(store: store.identifier, transaction: last)
+        return positions.isEmpty ? nil : NSPersistentHistoryToken(positions)
     }
 }

@@ -20,9 +20,9 @@ extension NSPersistentHistoryTransaction {
     /// }
     /// ```
     ///
-    /// The predicate can name `author`, `bundleID`, `processID`, `storeID`, `timestamp` and `transactionNumber`. The
-    /// limit and the offset count transactions. Sort descriptors have no effect: transactions are in the order in which
-    /// they were saved.
+    /// The predicate can name `author`, `bundleID`, `contextName`, `processID`, `storeID`, `timestamp` and
+    /// `transactionNumber`. The limit and the offset count transactions. Sort descriptors have no effect: transactions
+    /// are in the order in which they were saved.
     public static var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? {
         NSFetchRequest(entityName: entityName)
     }
@@ -33,6 +33,7 @@ extension NSPersistentHistoryTransaction: KeyedValues {
         switch name {
         case "author": .some(author)
         case "bundleID": .some(bundleID)
+        case "contextName": .some(contextName)
         case "processID": .some(processID)
         case "storeID": .some(storeID)
         case "timestamp": .some(timestamp)

@@ -17,10 +17,12 @@ public final class NSPersistentHistoryTransaction: NSObject {
     public let processID: String
     /// The `transactionAuthor` of the context that saved.
     public let author: String?
+    /// The `name` of the context that saved.
+    public let contextName: String?
 
     /// The position of the transaction in the history.
     public var token: NSPersistentHistoryToken {
-        NSPersistentHistoryToken(store: storeID, transaction: transactionNumber)
+        NSPersistentHistoryToken([storeID: transactionNumber])
     }
 
     private var allChanges: [NSPersistentHistoryChange]
@@ -36,6 +38,7 @@ public final class NSPersistentHistoryTransaction: NSObject {
         bundleID = transaction.program
         processID = transaction.process
         author = transaction.author
+        contextName = transaction.contextName
         allChanges = transaction.changes.enumerated().compactMap { place, change in
             identity(change.identifier).map {
                 NSPersistentHistoryChange(change.kind, $0, number: transaction.number << 24 + Int64(place))

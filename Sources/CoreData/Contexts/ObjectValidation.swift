@@ -13,10 +13,12 @@ enum ObjectValidation {
             }
         }
         collect(inserted) { object in
+            try checkStores(object)
             try checkValues(object)
             try object.validateForInsert()
         }
         collect(updated) { object in
+            try checkStores(object)
             try checkValues(object)
             try object.validateForUpdate()
         }
@@ -39,6 +41,16 @@ enum ObjectValidation {
         throw NSError.coreData(
             NSValidationRelationshipDeniedDeleteError, denial.sentence,
             [NSValidationKeyErrorKey: denial.property.name, NSValidationObjectErrorKey: object])
+    }
+
+    /// Checks that no relationship leads to an object in another store.
+    private static func checkStores(_ object: NSManagedObject) throws {
+        guard let property = StateStorage.storage(of: object)?.state.relationshipToOtherStore else { return }
+        throw NSError.coreData(
+            NSManagedObjectExternalRelationshipError,
+            "\(object.entity.name ?? "An object").\(property.name) leads to an object in another store. Relationships "
+                + "cannot do that: put both entities into one configuration.",
+            [NSValidationKeyErrorKey: property.name, NSValidationObjectErrorKey: object])
     }
 
     private static func checkValues(_ object: NSManagedObject) throws {

@@ -47,6 +47,7 @@ extension NSManagedObjectModel {
         self.init()
         entities = model.entities
         templates = model.templates
+        configuredEntities = model.configuredEntities
     }
 
     /// Creates a model with the entities of several; `nil` without any.
@@ -54,7 +55,10 @@ extension NSManagedObjectModel {
         guard let models, !models.isEmpty else { return nil }
         self.init()
         entities = models.flatMap(\.entities)
-        for model in models { templates.merge(model.templates) { first, _ in first } }
+        for model in models {
+            templates.merge(model.templates) { first, _ in first }
+            configuredEntities.merge(model.configuredEntities) { $0 + $1 }
+        }
     }
 
     /// A model with the entities of all models of a module; `nil` if it has none.

@@ -25,16 +25,25 @@ extension NSManagedObjectModel {
     /// Whether a store with the given metadata opens with this model without a migration.
     ///
     /// - Parameters:
-    ///   - configuration: Ignored, because a model has no configurations.
+    ///   - configuration: The name of the store's configuration; `nil` for all entities.
     ///   - metadata: The metadata of a store or its file.
-    /// - Returns: Whether the metadata has exactly the hashes of the model's entities. False for a model that cannot be
-    ///   stored.
+    /// - Returns: Whether the metadata has exactly the hashes of the configuration's entities. False for a model that
+    ///   cannot be stored, and for an unknown configuration.
     public func isConfiguration(
         withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
     ) -> Bool {
         // Without hashes, all models that cannot be described would be equal.
-        guard let entities = try? describedEntities() else { return false }
-        return metadata[NSStoreModelVersionHashesKey] as? [String: Data] == DescribedEntity.versionHashes(of: entities)
+        guard (try? describedEntities()) != nil, let hashes = versionHashes(forConfigurationName: configuration) else {
+            return false
+        }
+        return metadata[NSStoreModelVersionHashesKey] as? [String: Data] == hashes
+    }
+
+    /// The hashes of the entities in the tables of a configuration's store; `nil` without such a configuration.
+    func versionHashes(forConfigurationName configuration: String?) -> [String: Data]? {
+        guard let entities = entities(forConfigurationName: configuration) else { return nil }
+        let names = Set(entities.map(\.root).flatMap(\.descendants).compactMap(\.name))
+        return entityVersionHashesByName.filter { names.contains($0.key) }
     }
 
     /// The model of a module with which a store is compatible: one of its models, or all of them together.

@@ -37,6 +37,9 @@ nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// The fetch request templates by name. They change only while a single thread uses the model.
     var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
+    /// The entities of the configurations by name. They change only while a single thread uses the model.
+    var configuredEntities: [String: [NSEntityDescription]] = [:]
+
     private let knownPlans = Locked<[EntityPlan]?>(nil)
 
     /// The derived attributes, once the plans have been made.

@@ -216,6 +216,12 @@ final class StateStorage: ManagedObjectStorage {
                 "A \(state.plan.name) was not inserted, because its context has no store.")
             return
         }
+        guard engineContext.storeIdentifier(of: state.plan) != nil else {
+            ManagedObjectDiagnostic.report(
+                "A \(entity.name ?? state.plan.name) was not inserted, because no store of its context has the entity: "
+                    + "add one whose configuration contains it.")
+            return
+        }
         guard !entity.isAbstract else {
             ManagedObjectDiagnostic.report("A \(entity.name ?? "") was not inserted, because its entity is abstract.")
             return

@@ -24,12 +24,12 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let isReadOnly: Bool
     /// An identifier that stays the same as long as the store exists.
     public let identifier: String
-    /// The configuration that the store was added with. It has no effect, because models have no configurations.
+    /// The name of the configuration with the store's entities.
     public let configurationName: String
     /// The options that the store was added with.
     public let options: [AnyHashable: Any]?
     public private(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-    private weak let core: ContainerCore?
+    private weak let file: SQLiteStore?
     private let hashes: [String: Data]
     private let note: Locked<String>
     /// Held while the values are replaced in the note and in the file's. It is not the lock of the note, so that a read
@@ -53,19 +53,24 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     }
 
     init(
-        type: String, url: URL?, isReadOnly: Bool, identifier: String, coordinator: NSPersistentStoreCoordinator,
-        configurationName: String?, options: [AnyHashable: Any], core: ContainerCore, note: StoreNote
+        type: String, url: URL?, isReadOnly: Bool, coordinator: NSPersistentStoreCoordinator,
+        configurationName: String?, options: [AnyHashable: Any], described: DescribedStore, note: StoreNote
     ) {
-        self.core = core
+        file = described.file
         self.note = Locked(note.text ?? "")
-        hashes = coordinator.managedObjectModel.entityVersionHashesByName
+        hashes = coordinator.managedObjectModel.versionHashes(forConfigurationName: configurationName) ?? [:]
         self.type = type
         self.url = url
         self.isReadOnly = isReadOnly
-        self.identifier = identifier
-        self.configurationName = configurationName ?? "PF_DEFAULT_CONFIGURATION_NAME"
+        identifier = described.identifier
+        self.configurationName = configurationName ?? NSManagedObjectModel.defaultConfiguration
         self.options = options
         persistentStoreCoordinator = coordinator
+    }
+
+    /// Whether the coordinator posts notifications of the store's commits.
+    var announcesCommits: Bool {
+        (options?[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber)?.boolValue ?? false
     }
 
     public override var description: String { "<NSPersistentStore: \(type), \(url?.path ?? "in memory")>" }
@@ -74,7 +79,8 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
         var next = StoreNote(note.withLock { $0 })
         try next.setValues(values)
         guard let text = next.text else { return }
+        // First, so that the values stay as they are if the file cannot take them.
+        try file?.setNote(text)
         note.withLock { $0 = text }
-        try core?.file?.setNote(text)
     }
 }

@@ -39,9 +39,11 @@ extension NSPersistentStoreCoordinator {
         try Self.operation { try StoreFiles.copy(source, to: URL) }
         try remove(store)
         do {
-            return try addPersistentStore(ofType: storeType, configurationName: nil, at: URL, options: options)
+            return try addPersistentStore(
+                ofType: storeType, configurationName: store.configurationName, at: URL, options: options)
         } catch {
-            try addPersistentStore(ofType: store.type, configurationName: nil, at: source, options: options)
+            try addPersistentStore(
+                ofType: store.type, configurationName: store.configurationName, at: source, options: store.options)
             throw error
         }
     }

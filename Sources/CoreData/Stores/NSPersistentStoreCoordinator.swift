@@ -28,13 +28,13 @@ extension NSFetchRequest: ArrayRequest {
     fileprivate func results(in context: NSManagedObjectContext) throws -> Any { try context.fetch(self) }
 }
 
-/// What uses the store of a coordinator, whichever it is.
+/// What uses the stores of a coordinator, whichever they are.
 protocol StoreUser: AnyObject {
-    /// Schedules the change to another store. Called on any thread.
-    func followStore()
+    /// Schedules the change to other stores. Called on any thread.
+    func followStores()
 }
 
-/// A model and the store of its objects, shared by contexts.
+/// A model and the stores of its objects, shared by contexts.
 ///
 /// ```swift
 /// func makeContext(_ model: NSManagedObjectModel) throws -> NSManagedObjectContext {
@@ -46,11 +46,15 @@ protocol StoreUser: AnyObject {
 /// }
 /// ```
 ///
-/// A coordinator has one store. Follows [Apple's
-/// page](https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator).
+/// A coordinator can have several stores, whose configurations have different entities. All objects of an entity are in
+/// one store: the first one whose configuration contains it. A later one with that entity must not have objects of it.
+/// Relationships do not lead from one store to another. Add all stores before the first use of a context, which loses
+/// its objects and unsaved changes when a store is added or removed.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator).
 nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     // Sendable: the model does not change once a store has been loaded, the name is set before other threads use the
-    // coordinator, and a lock guards the store.
+    // coordinator, and locks guard the stores.
 
     public let managedObjectModel: NSManagedObjectModel
 
@@ -60,11 +64,20 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     private struct OpenStore: @unchecked Sendable {
         // Sendable: all properties are thread-safe.
         let store: NSPersistentStore
-        let core: ContainerCore
-        let changes: RemoteChanges?
+        let described: DescribedStore
     }
 
-    private let open = Locked<OpenStore?>(nil)
+    /// The open stores, and what exists once for all of them.
+    private struct Content: Sendable {
+        var stores: [OpenStore] = []
+        /// The engine's container, which is another one after each change of the stores.
+        var core: ContainerCore?
+        var announcers: [RemoteChanges] = []
+    }
+
+    private let content = Locked(Content())
+    /// Held while a store is added or removed, which can take long.
+    private let change = Lock()
 
     private struct WeakUser: @unchecked Sendable {
         // Sendable: other threads only ask it to act on its own queue.
@@ -89,20 +102,29 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     }
 
     /// The engine's container, which contexts use once a store has been added.
-    var core: ContainerCore? { open.withLock { $0?.core } }
+    var core: ContainerCore? { content.withLock { $0.core } }
 
-    public var persistentStores: [NSPersistentStore] { open.withLock { $0.map { [$0.store] } ?? [] } }
+    /// The engine's part of the stores, in the order in which they were added.
+    var describedStores: [DescribedStore] { content.withLock { $0.stores.map(\.described) } }
 
-    /// Opens a store, and creates or migrates the tables of the model.
+    /// The engine's part of a store; `nil` if the coordinator does not have it.
+    func described(_ store: NSPersistentStore) -> DescribedStore? {
+        content.withLock { content in content.stores.first { $0.store === store }?.described }
+    }
+
+    /// The stores, in the order in which they were added.
+    public var persistentStores: [NSPersistentStore] { content.withLock { $0.stores.map(\.store) } }
+
+    /// Opens a store, and creates or migrates the tables of its entities.
     ///
     /// - Parameters:
     ///   - storeType: `NSSQLiteStoreType` or `NSInMemoryStoreType`.
-    ///   - configuration: Ignored, because a model has no configurations.
+    ///   - configuration: The name of the model's configuration with the store's entities; `nil` for all entities.
     ///   - storeURL: The file. With `/dev/null`, the store is in memory.
     ///   - options: `NSReadOnlyPersistentStoreOption`, `NSPersistentHistoryTrackingKey` and
     ///     `NSPersistentStoreRemoteChangeNotificationPostOptionKey`. Other options have no effect.
     /// - Returns: The store.
-    /// - Throws: an error that names the file, and the entity and property that prevent opening.
+    /// - Throws: an error that names the configuration, the file, or the entity and property that prevent opening.
     @discardableResult
     open func addPersistentStore(
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
@@ -127,7 +149,6 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     private func add(
         _ type: String, _ configurationName: String?, _ url: URL?, _ options: [AnyHashable: Any]
     ) throws -> NSPersistentStore {
-        guard core == nil else { throw Self.hasStore }
         let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         let configuration: ModelConfiguration
         switch (type, url) {
@@ -137,41 +158,95 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         case (NSSQLiteStoreType, nil): throw CoreDataError("A store of the type SQLite has no URL of its file.")
         default: throw CoreDataError("There is no store of the type \(type): use SQLite or InMemory.")
         }
-        let plans = try managedObjectModel.plans()
-        guard let first = plans.first else {
-            throw CoreDataError(
-                "The model has no entities. A container finds its file .xcdatamodeld by the container's name if the "
-                    + "target that creates it has the plugin SwiftwaterSources. A model that is described in code must "
-                    + "be passed to the container.")
-        }
-        let core = try ContainerCore.open(plans, configuration)
-        let isTracked = (options[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue ?? false
-        if isTracked, !isReadOnly { try core.keepHistory() }
-        let store = NSPersistentStore(
-            type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
-            coordinator: self, configurationName: configurationName, options: options, core: core,
-            note: try note(of: core.file))
-        let announces =
-            (options[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber)?.boolValue ?? false
-        let changes = announces ? RemoteChanges(core, of: store, self) : nil
-        let isOnly = open.withLock { open in
-            // Another thread may have added one since the check.
-            guard open == nil else { return false }
-            open = OpenStore(store: store, core: core, changes: changes)
-            return true
-        }
-        guard isOnly else { throw Self.hasStore }
+        let plans = try managedObjectModel.plans(forConfigurationName: configurationName)
+        guard !plans.isEmpty else { throw noEntities(configurationName) }
+        let store = try change.withLock {
+            Result { try open(plans, configuration, type, url, configurationName, options) }
+        }.get()
         OpenStores.add(store)
-        for weak in users.withLock({ $0 }) { weak.user?.followStore() }
+        for weak in users.withLock({ $0 }) { weak.user?.followStores() }
         announce([NSAddedPersistentStoresKey: [store]])
         return store
     }
 
+    private func open(
+        _ plans: [EntityPlan], _ configuration: ModelConfiguration, _ type: String, _ url: URL?,
+        _ configurationName: String?, _ options: [AnyHashable: Any]
+    ) throws -> NSPersistentStore {
+        if type == NSSQLiteStoreType { try checkFile(url) }
+        let described = try DescribedStore.open(plans, configuration)
+        try checkEntities(of: described, url)
+        if let other = persistentStores.first(where: { $0.identifier == described.identifier }) {
+            throw CoreDataError("The coordinator has this store, or a copy of it, already: \(other).")
+        }
+        let isTracked = (options[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue ?? false
+        if isTracked, configuration.allowsSave { try described.keepHistory() }
+        let store = NSPersistentStore(
+            type: type, url: url, isReadOnly: !configuration.allowsSave, coordinator: self,
+            configurationName: configurationName, options: options, described: described,
+            note: try note(of: described.file, configurationName))
+        use(content.withLock { $0.stores } + [OpenStore(store: store, described: described)])
+        return store
+    }
+
+    /// The error for a configuration, or a model, without entities.
+    private func noEntities(_ configurationName: String?) -> CoreDataError {
+        if !managedObjectModel.entities.isEmpty {
+            return CoreDataError("The configuration \(configurationName ?? "") has no entities.")
+        }
+        return CoreDataError(
+            "The model has no entities. A container finds its file .xcdatamodeld by the container's name if the "
+                + "target that creates it has the plugin SwiftwaterSources. A model that is described in code must "
+                + "be passed to the container.")
+    }
+
+    /// Throws an error if the coordinator has the file already.
+    private func checkFile(_ url: URL?) throws {
+        guard let url, url.path != "/dev/null" else { return }
+        let known = persistentStores.filter { $0.type == NSSQLiteStoreType }.compactMap(\.url)
+        if known.contains(where: { $0.standardizedFileURL == url.standardizedFileURL }) {
+            throw CoreDataError("The coordinator has the store \(url.path) already.")
+        }
+    }
+
+    /// Throws an error if a store has objects that contexts would not find, because another store has their entity.
+    private func checkEntities(of described: DescribedStore, _ url: URL?) throws {
+        for plan in described.plans {
+            let others = content.withLock { $0.stores }
+            guard let other = others.first(where: { $0.described.plans.contains { $0 === plan } })?.store else {
+                continue
+            }
+            guard try other.isReadOnly || described.hasRows(of: plan) else { continue }
+            throw CoreDataError(
+                "\(plan.name) is in \(other) already, and all objects of an entity are in one store. "
+                    + (other.isReadOnly ? "That store is read-only" : "\(url?.path ?? "This store") has some, too")
+                    + ": give each store a configuration with its own entities.")
+        }
+    }
+
+    /// Replaces the stores, and the container of their contexts.
+    private func use(_ stores: [OpenStore]) {
+        var next = Content(stores: stores)
+        if !stores.isEmpty, let plans = try? managedObjectModel.plans() {
+            let core = ContainerCore(described: plans, in: stores.map(\.described))
+            next.core = core
+            next.announcers = stores.filter { $0.store.announcesCommits }.map { open in
+                RemoteChanges(core, of: open.store, open.described, self)
+            }
+        }
+        // Released outside of the lock.
+        let former = content.withLock { content in
+            defer { content = next }
+            return content
+        }
+        withExtendedLifetime(former) {}
+    }
+
     /// Returns the note of a store with this coordinator's model, and writes it to a writable file.
-    private func note(of file: SQLiteStore?) throws -> StoreNote {
+    private func note(of file: SQLiteStore?, _ configurationName: String?) throws -> StoreNote {
         let former = StoreNote(try file?.note())
         var note = former
-        note.setModel(managedObjectModel)
+        note.setModel(managedObjectModel, configurationName)
         if note != former, let text = note.text {
             try file?.setNote(text)
             try file?.keepNote()
@@ -184,23 +259,24 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             name: .NSPersistentStoreCoordinatorStoresDidChange, object: self, userInfo: stores)
     }
 
-    private static let hasStore = CoreDataError(
-        "The coordinator has a store already: make another coordinator for a second one.")
-
-    /// Removes a store from the coordinator. Its contexts have no store until another one is added, and lose unsaved
-    /// changes. Objects that the program keeps stay readable, as far as they have been read.
+    /// Removes a store from the coordinator.
+    ///
+    /// Contexts lose their objects and unsaved changes, and continue with the stores that are left. Without one, they
+    /// wait for the next store. Objects that the program keeps stay readable, as far as they have been read.
     open func remove(_ store: NSPersistentStore) throws {
         if persistentStores.contains(where: { $0 === store }) {
             NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorWillRemoveStore, object: store)
         }
-        let isOpen = open.withLock { open in
-            guard open?.store === store else { return false }
-            open = nil
+        let isOpen = change.withLock {
+            let stores = content.withLock { $0.stores }
+            guard stores.contains(where: { $0.store === store }) else { return false }
+            use(stores.filter { $0.store !== store })
             return true
         }
         guard isOpen else {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
+        if core != nil { for weak in users.withLock({ $0 }) { weak.user?.followStores() } }
         announce([NSRemovedPersistentStoresKey: [store]])
     }
 
@@ -260,11 +336,12 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     /// The URL of a store; `/dev/null` for one in memory.
     open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
-    /// The object ID that a URL represents, if it belongs to the store.
+    /// The object ID that a URL represents, if it belongs to a store of the coordinator.
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
         let parts = url.pathComponents.filter { $0 != "/" }
-        guard url.scheme == "x-coredata", parts.count == 2, let store = persistentStores.first,
-            url.host?.uppercased() == store.identifier.uppercased(), parts[1].first == "p" || parts[1].first == "t",
+        guard url.scheme == "x-coredata", parts.count == 2,
+            let store = persistentStores.first(where: { $0.identifier.uppercased() == url.host?.uppercased() }),
+            parts[1].first == "p" || parts[1].first == "t",
             let key = Int64(parts[1].dropFirst()), let entity = managedObjectModel.entitiesByName[parts[0]]
         else { return nil }
         return NSManagedObjectID(

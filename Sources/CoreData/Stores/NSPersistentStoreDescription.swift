@@ -34,7 +34,7 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
     /// `NSSQLiteStoreType` or `NSInMemoryStoreType`.
     open var type = NSSQLiteStoreType
 
-    /// Ignored, because a model has no configurations.
+    /// The name of the model's configuration with the store's entities; `nil` for all entities.
     open var configuration: String?
 
     /// Whether the completion of `loadPersistentStores` is called later, from another thread.

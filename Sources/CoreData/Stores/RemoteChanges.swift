@@ -16,18 +16,23 @@ extension NSNotification.Name {
     public static let NSPersistentStoreRemoteChange = NSNotification.Name("NSPersistentStoreRemoteChangeNotification")
 }
 
-/// Posts notifications of commits to a coordinator's store.
+/// Posts notifications of commits to one of a coordinator's stores.
 final class RemoteChanges: Sendable {
     private weak let coordinator: NSPersistentStoreCoordinator?
     private let url: URL?
     private let identifier: String
+    private let described: DescribedStore
     private let watch: CommitWatch
 
-    init(_ core: ContainerCore, of store: NSPersistentStore, _ coordinator: NSPersistentStoreCoordinator) {
+    init(
+        _ core: ContainerCore, of store: NSPersistentStore, _ described: DescribedStore,
+        _ coordinator: NSPersistentStoreCoordinator
+    ) {
+        self.described = described
         self.coordinator = coordinator
         url = store.url
         identifier = store.identifier
-        watch = CommitWatch(core, label: "CoreData.RemoteChanges")
+        watch = CommitWatch(core, of: described, label: "CoreData.RemoteChanges")
         watch.begin { [weak self] in self?.post() }
     }
 
@@ -35,8 +40,8 @@ final class RemoteChanges: Sendable {
         guard let coordinator else { return }
         var information: [String: Any] = [NSStoreUUIDKey: identifier]
         if let url { information[NSPersistentStoreURLKey] = url }
-        if let token = coordinator.currentPersistentHistoryToken(fromStores: nil), token.transaction > 0 {
-            information[NSPersistentHistoryTokenKey] = token
+        if let last = try? described.lastTransaction(), last > 0 {
+            information[NSPersistentHistoryTokenKey] = NSPersistentHistoryToken([identifier: last])
         }
         NotificationCenter.default.post(
             name: .NSPersistentStoreRemoteChange, object: coordinator, userInfo: information)

@@ -32,8 +32,10 @@ struct StoreNote: Equatable {
         return data?.base64EncodedString()
     }
 
-    mutating func setModel(_ model: NSManagedObjectModel) {
-        entities = model.entities.compactMap(\.name).sorted()
+    /// Notes a model, and the configuration with the store's entities.
+    mutating func setModel(_ model: NSManagedObjectModel, _ configurationName: String?) {
+        let own = model.entities(forConfigurationName: configurationName) ?? []
+        entities = Set(own.map(\.root).flatMap(\.descendants).compactMap(\.name)).sorted()
         identifiers = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
     }
 

@@ -22,7 +22,7 @@ package struct CommitEvent: Sendable {
 /// An observer of commits, which lasts as long as its owner.
 struct CommitListener: Sendable {
     weak let owner: (any AnyObject & Sendable)?
-    let body: @Sendable () -> Void
+    let body: @Sendable (CommitEvent) -> Void
 }
 
 /// The stores of a container, which its contexts share and keep.
@@ -114,6 +114,8 @@ package final class ContainerCore: Sendable {
         publish(event, from: nil)
     }
 
+    var hasSeveralStores: Bool { onlyIdentifier == nil && !stores.isEmpty }
+
     func store(of plan: EntityPlan) -> (any ModelStore)? { stores[plan.identity] }
 
     /// The identifier of the store of an entity of the schema.
@@ -166,7 +168,7 @@ package final class ContainerCore: Sendable {
     }
 
     /// Calls the closure after each commit, on the thread of its context, while the owner lives.
-    func addCommitListener(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
+    func addCommitListener(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable (CommitEvent) -> Void) {
         commitListeners.withLock { listeners in
             listeners.removeAll { $0.owner == nil }
             listeners.append(CommitListener(owner: owner, body: body))
@@ -175,10 +177,16 @@ package final class ContainerCore: Sendable {
 
     var inboxes: [CommitInbox] { contexts.withLock { $0.compactMap(\.inbox) } }
 
+    /// Whether an event has changes of a store; of any, if it is `nil`.
+    func changes(_ event: CommitEvent, in store: (any ModelStore)?) -> Bool {
+        guard let store else { return true }
+        return event.entities.contains { name in plan(named: name).flatMap { self.store(of: $0) } === store }
+    }
+
     /// Delivers a commit to all contexts but the one that made it.
     func publish(_ event: CommitEvent, from sender: CommitInbox?) {
         for inbox in inboxes where inbox !== sender { inbox.deliver(event) }
-        for listener in commitListeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
+        for listener in commitListeners.withLock({ $0 }) where listener.owner != nil { listener.body(event) }
     }
 }
 
@@ -243,7 +251,7 @@ final class CommitInbox: Sendable {
     func deliver(_ event: CommitEvent) {
         waiting.withLock { $0.add(event) }
         guard isOfMainThread else {
-            for listener in listeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
+            for listener in listeners.withLock({ $0 }) where listener.owner != nil { listener.body(event) }
             return
         }
         if MainThread.isCurrent {

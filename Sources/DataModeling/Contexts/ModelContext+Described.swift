@@ -106,6 +106,17 @@ extension ModelContext {
         changed(.pending, [state.plan.name])
     }
 
+    /// Discards all changes, and releases the values of all instances. They are read again when they are next used.
+    package func reset() {
+        rollback()
+        let stored = states.filter { $0.phase == .stored }
+        let read = stored.filter { $0.row != nil || $0.slots.hasLinks }
+        for state in stored { state.unload() }
+        // Views read the values again: they would not learn of other contexts' commits to a row that has not been read.
+        // An instance of a described entity reports the change of one value like that of all.
+        for state in read where !state.plan.properties.isEmpty { state.notify(0) {} }
+    }
+
     package func mergeOtherCommits() { mergeCommits() }
 }
 
@@ -124,14 +135,4 @@ extension DescribedEntity {
             makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
             adopting: adopting, willDelete: willDelete)
     }
-}
-
-extension ContainerCore {
-    /// Opens the store of described entities.
-    package static func open(_ plans: [EntityPlan], _ configuration: ModelConfiguration) throws -> ContainerCore {
-        try StoreOpening.open(Schema(described: plans), nil, [configuration], nil)
-    }
-
-    /// The identifier of an entity's store.
-    package func storeIdentifier(of plan: EntityPlan) -> String? { store(of: plan)?.identifier }
 }

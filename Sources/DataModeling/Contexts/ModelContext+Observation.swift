@@ -23,7 +23,7 @@ extension ModelContext {
     /// Calls the closure, on any thread, when commits of other contexts wait for this one, unless this one belongs to
     /// the main thread. It is called as long as the owner lives.
     package func observeDeliveries(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
-        inbox.addListener(CommitListener(owner: owner, body: body))
+        inbox.addListener(CommitListener(owner: owner) { _ in body() })
     }
 
     /// Announces that models may leave the context.

@@ -3,6 +3,9 @@ internal import Foundation
 extension ModelContext {
     /// Stores all changes in one transaction: one for each store, if the container has several.
     ///
+    /// The transactions of several files and stores in memory are nested. If one of them fails, nothing is stored,
+    /// unless it fails at its end, when the ones within it are stored already.
+    ///
     /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
     ///   those that another store has saved already.
     public func save() throws {
@@ -42,13 +45,7 @@ extension ModelContext {
             states = pendingStates
         }
         try checkCounts(states)
-        var stores: [any ModelStore] = []
-        var byStore: [ObjectIdentifier: [ObjectState]] = [:]
-        for state in states {
-            guard let store = core.store(of: state.plan) else { continue }
-            if byStore[ObjectIdentifier(store)] == nil { stores.append(store) }
-            byStore[ObjectIdentifier(store), default: []].append(state)
-        }
+        let parts = parts(of: states)
         var commit = Commit()
         defer {
             publish(commit, storesUpdatesOnly: storesUpdatesOnly)
@@ -56,32 +53,81 @@ extension ModelContext {
             if storesUpdatesOnly, !observers.isEmpty { try? checkForeignCommits() }
             if isMain { mergeCommits() }
         }
-        for store in stores {
-            let states = byStore[ObjectIdentifier(store)] ?? []
-            var changes = ChangeSet()
-            changes.author = author
-            changes.followedRenames = followedRenames
-            if store.takesRequests { changes.editingState = editingState }
-            for state in states { add(state, to: &changes) }
-            orderDeletes(of: states, in: &changes)
-            let newKeys = changes.isEmpty ? [:] : try perform(changes, of: states, in: store, &commit)
-            finish(states, changes, newKeys, &commit)
+        do {
+            defer { for part in parts { finish(part, &commit) } }
+            try perform(parts[...])
         }
         conflicts?.forget { pending[$0] == nil }
         home.undo?.didSave()
     }
 
+    /// The changes of a save that one store commits.
+    private final class SavePart {
+        let store: any ModelStore
+        var states: [ObjectState] = []
+        var changes = ChangeSet()
+        /// The new keys of rows, after the commit; `nil` before it, or if it failed.
+        var newKeys: [RowID: Int64]?
+        /// The number under which the commit was announced, if a context needs the former rows.
+        var announced: Int?
+        /// Whether the container's ``CommitOrder`` has counted the commit.
+        var isOrdered = false
+
+        init(_ store: any ModelStore) { self.store = store }
+    }
+
+    /// The changes of states by store. Contexts of all processes commit to the stores in the same order, so that none
+    /// waits for another one that waits for it. The stores that can undo a commit when a later one fails come first.
+    private func parts(of states: [ObjectState]) -> [SavePart] {
+        var parts: [ObjectIdentifier: SavePart] = [:]
+        for state in states {
+            guard let store = core.store(of: state.plan) else { continue }
+            let part = parts[ObjectIdentifier(store)] ?? SavePart(store)
+            parts[ObjectIdentifier(store)] = part
+            part.states.append(state)
+        }
+        for part in parts.values {
+            part.changes.author = author
+            part.changes.contextName = contextName
+            part.changes.followedRenames = followedRenames
+            if part.store.takesRequests { part.changes.editingState = editingState }
+            for state in part.states { add(state, to: &part.changes) }
+            orderDeletes(of: part.states, in: &part.changes)
+        }
+        guard parts.count > 1 else { return Array(parts.values) }
+        return parts.values.sorted { first, second in
+            let (isFirst, isSecond) = (first.store.commitsWithOthers, second.store.commitsWithOthers)
+            return isFirst == isSecond ? first.store.identifier < second.store.identifier : isFirst
+        }
+    }
+
+    /// Commits the parts of a save. Each commit contains the commits of the parts after it.
+    private func perform(_ parts: ArraySlice<SavePart>) throws {
+        guard let part = parts.first else { return }
+        let others = parts.dropFirst()
+        guard !part.changes.isEmpty else {
+            try perform(others)
+            part.newKeys = [:]
+            return
+        }
+        // Two configurations can have one file, which has one transaction at a time.
+        guard !others.contains(where: { $0.store.identifier == part.store.identifier }) else {
+            part.newKeys = try perform(part) {}
+            return try perform(others)
+        }
+        part.newKeys = try perform(part) { try perform(others) }
+    }
+
     /// Commits changes. A parent tells the main thread's contexts immediately what it deletes, and `isCommitting` keeps
     /// them from merging that during the commit.
-    private func perform(
-        _ changes: ChangeSet, of states: [ObjectState], in store: any ModelStore, _ commit: inout Commit
-    ) throws -> [RowID: Int64] {
+    private func perform(_ part: SavePart, with others: () throws -> Void) throws -> [RowID: Int64] {
+        let wasCommitting = isCommitting
         isCommitting = true
-        defer { isCommitting = false }
-        let announced = core.announceCommit(of: { Self.storedRows(states) }, from: inbox)
+        defer { isCommitting = wasCommitting }
+        let announced = core.announceCommit(of: { Self.storedRows(part.states) }, from: inbox)
         do {
-            let newKeys = try performOrdered(changes, of: states, in: store, &commit)
-            if let announced { commit.event.announced.append(announced) }
+            let newKeys = try performOrdered(part, with: others)
+            part.announced = announced
             return newKeys
         } catch {
             if let announced { core.withdrawCommit(announced) }
@@ -96,16 +142,16 @@ extension ModelContext {
         return rows
     }
 
-    private func performOrdered(
-        _ changes: ChangeSet, of states: [ObjectState], in store: any ModelStore, _ commit: inout Commit
-    ) throws -> [RowID: Int64] {
+    private func performOrdered(_ part: SavePart, with others: () throws -> Void) throws -> [RowID: Int64] {
         // If a child waited for another child here, their parent could not answer that one.
-        guard ordersCommits || conflicts != nil, parentStore == nil else { return try store.commit(changes) }
-        let newKeys = try core.commitOrder.perform { number in
-            try checkRows(of: states, in: store, number)
-            return try store.commit(changes)
+        guard ordersCommits || conflicts != nil, parentStore == nil else {
+            return try part.store.commit(part.changes, with: others)
         }
-        commit.orderedCount += 1
+        let newKeys = try core.commitOrder.perform { number in
+            try checkRows(of: part.states, in: part.store, number)
+            return try part.store.commit(part.changes, with: others)
+        }
+        part.isOrdered = true
         return newKeys
     }
 
@@ -152,12 +198,14 @@ extension ModelContext {
     }
 
     /// Brings the states of one store in line with its rows after a commit.
-    private func finish(
-        _ states: [ObjectState], _ changes: ChangeSet, _ newKeys: [RowID: Int64], _ commit: inout Commit
-    ) {
+    private func finish(_ part: SavePart, _ commit: inout Commit) {
+        guard let newKeys = part.newKeys else { return }
         commit.isEmpty = false
+        if part.isOrdered { commit.orderedCount += 1 }
+        if let announced = part.announced { commit.event.announced.append(announced) }
+        let states = part.states
         // The inserts have the order of their states. Their columns are the rows, unless keys in them have changed.
-        var rows = newKeys.isEmpty ? changes.inserts[...] : []
+        var rows = newKeys.isEmpty ? part.changes.inserts[...] : []
         noteRenames(newKeys)
         for state in states {
             guard let key = newKeys[state.id] else { continue }

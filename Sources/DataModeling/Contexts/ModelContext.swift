@@ -113,6 +113,9 @@ public final class ModelContext {
     /// with an author starts the history.
     public var author: String?
 
+    /// The name of the Core Data context that uses this one. It is part of each transaction in the store's history.
+    package var contextName: String?
+
     /// Whether the context saves automatically: at the end of the main loop's turn in which it changed, or after each
     /// job of its ``ModelActor``. True for the main context, false for others.
     public var autosaveEnabled: Bool {

@@ -83,6 +83,12 @@ extension ObjectState {
         for property in plan.relationships { slots[property.index] = .unloaded }
     }
 
+    /// Releases the row and the models that it refers to, which are read again when they are next used.
+    func unload() {
+        row = nil
+        slots.unloadAll()
+    }
+
     /// Makes lists be reread when they are next used.
     func refreshLists() {
         for property in plan.properties where property.isToMany && !changed.contains(property.index) {

@@ -19,8 +19,24 @@ struct ConfiguredStore: StoreSource {
     var schema: Schema? { configuration.schema }
 
     func open(_ plans: [EntityPlan]) throws -> any ModelStore {
-        try StoreOpening.store(
+        if !configuration.isStoredInMemoryOnly { try checkTargets(of: plans) }
+        return try StoreOpening.store(
             configuration, plans, version, migrationPlan, elsewhere: models.subtracting(plans.map(\.name)))
+    }
+}
+
+extension ConfiguredStore {
+    /// Keeps the destinations of relationships in the same database, because tables refer to each other.
+    private func checkTargets(of plans: [EntityPlan]) throws {
+        let known = Set(plans.map(\.identity))
+        for plan in plans {
+            for property in plan.relationships {
+                guard let target = property.target, !known.contains(target.identity) else { continue }
+                throw SwiftDataError(
+                    "\(plan.name).\(property.name) leads to \(target.name), which is in another configuration: put "
+                        + "both in one.")
+            }
+        }
     }
 }
 
@@ -42,10 +58,10 @@ enum StoreOpening {
 
     static func open(_ schema: Schema, _ sources: [any StoreSource]) throws -> ContainerCore {
         let plans = schema.plans
-        try checkNames(plans)
-        for plan in plans { for sentence in plan.ambiguities { DataDiagnostic.report(sentence) } }
+        try check(plans)
         var stores: [ObjectIdentifier: any ModelStore] = [:]
-        for source in sources {
+        // Configurations without a schema share the models that the others leave.
+        for source in sources.filter({ $0.schema != nil }) + sources.filter({ $0.schema == nil }) {
             let own = (source.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             try checkHierarchies(own)
             let store = try source.open(own)
@@ -72,7 +88,9 @@ enum StoreOpening {
         return store
     }
 
-    private static func checkNames(_ plans: [EntityPlan]) throws {
+    /// Throws an error for two models with one name, and reports ambiguous inverses.
+    static func check(_ plans: [EntityPlan]) throws {
+        for plan in plans { for sentence in plan.ambiguities { DataDiagnostic.report(sentence) } }
         var seen: Set<String> = []
         for plan in plans where !seen.insert(plan.name).inserted {
             throw SwiftDataError(

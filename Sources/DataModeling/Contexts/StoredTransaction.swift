@@ -18,6 +18,7 @@ package struct StoredTransaction {
     package let number: Int64
     package let time: Date
     package let author: String?
+    package let contextName: String?
     package let program: String
     package let process: String
     package let changes: [Change]
@@ -26,6 +27,7 @@ package struct StoredTransaction {
         number = record.transaction
         time = record.time
         author = record.author
+        contextName = record.changes.flatMap { HistoryText.contextName(of: $0) }
         program = record.program
         process = record.process
         changes = HistoryText.entries(of: record.changes ?? "").compactMap { entry in
@@ -42,39 +44,27 @@ package struct StoredTransaction {
     }
 }
 
-/// The history of a container with one store.
 extension ContainerCore {
-    /// Starts the store's history.
-    package func keepHistory() throws { for store in historyStores { try store.keepHistory() } }
-
-    /// Returns the transactions after one. Starts the history if there is none.
+    /// Returns the transactions of a store after one. Starts the history if there is none.
     ///
-    /// - Parameter number: The number of the transaction; `nil` for all transactions.
+    /// - Parameters:
+    ///   - described: A store of the container.
+    ///   - number: The number of the transaction; `nil` for all transactions.
     /// - Returns: The transactions, oldest first.
     /// - Throws: `historyTokenExpired` if transactions after that one were deleted; an error of the store.
-    package func transactions(after number: Int64?) throws -> [StoredTransaction] {
-        try keepHistory()
-        var found: [StoredTransaction] = []
-        for store in historyStores {
-            if let number, try store.deletedHistory().contains(where: { $0.transaction > number }) {
-                throw SwiftDataError.historyTokenExpired
-            }
-            var last = number ?? 0
-            while true {
-                let records = try store.history(after: last, through: .max, limit: HistoryLimits.batch)
-                guard let end = records.last else { break }
-                found += records.map { StoredTransaction($0, of: store.identifier, self) }
-                last = end.transaction
-            }
+    package func transactions(of described: DescribedStore, after number: Int64?) throws -> [StoredTransaction] {
+        let store = described.store
+        try store.keepHistory()
+        if let number, try store.deletedHistory().contains(where: { $0.transaction > number }) {
+            throw SwiftDataError.historyTokenExpired
         }
-        return found
-    }
-
-    /// The number of the last transaction.
-    package func lastTransaction() throws -> Int64 { try historyStores.first?.lastTransaction() ?? 0 }
-
-    /// Deletes transactions from the history, without deleting objects.
-    package func deleteTransactions(_ numbers: [Int64]) throws {
-        for store in historyStores where !numbers.isEmpty { try store.deleteHistory(numbers) }
+        var found: [StoredTransaction] = []
+        var last = number ?? 0
+        while true {
+            let records = try store.history(after: last, through: .max, limit: HistoryLimits.batch)
+            guard let end = records.last else { return found }
+            found += records.map { StoredTransaction($0, of: store.identifier, self) }
+            last = end.transaction
+        }
     }
 }

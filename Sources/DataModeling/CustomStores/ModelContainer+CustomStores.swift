@@ -37,9 +37,7 @@ extension ModelContainer {
             }
             return source(of: configuration)
         }
-        // Configurations without a schema share the models that the others leave.
-        let ordered = sources.filter { $0.schema != nil } + sources.filter { $0.schema == nil }
-        self.init(try StoreOpening.open(givenSchema, ordered))
+        self.init(try StoreOpening.open(givenSchema, sources))
     }
 }
 

@@ -38,7 +38,7 @@
                     [
                         .text("\(Date().timeIntervalSinceReferenceDate)"), text(changes.author),
                         text(HistoryProcess.program), text(HistoryProcess.process),
-                        text(HistoryText.text(of: changes.records)),
+                        text(HistoryText.text(of: changes)),
                     ]),
             ]
             guard trims else { return statements }

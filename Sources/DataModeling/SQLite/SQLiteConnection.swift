@@ -136,6 +136,9 @@ final class SQLiteConnection {
 
     var isInTransaction: Bool { sqlite_calls_is_in_transaction(connection) }
 
+    /// Whether the transaction violates a foreign key, so that its commit will fail.
+    var hasViolations: Bool { sqlite_calls_has_violations(connection) }
+
     var changeCount: Int { Int(sqlite_calls_changes(connection)) }
 
     func failure(_ statement: String) -> SQLiteFailure {

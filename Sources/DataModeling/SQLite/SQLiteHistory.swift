@@ -43,7 +43,7 @@ struct SQLiteHistory {
             [
                 .real(Date().timeIntervalSinceReferenceDate), changes.author.map { .text($0) } ?? .null,
                 .text(HistoryProcess.program), .text(HistoryProcess.process),
-                .text(HistoryText.text(of: changes.records)),
+                .text(HistoryText.text(of: changes)),
             ])
         if commits == 0 { try Self.trim(connection) }
         commits = (commits + 1) % HistoryLimits.commitsBetweenChecks

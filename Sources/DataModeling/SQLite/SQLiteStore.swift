@@ -191,9 +191,13 @@ package final class SQLiteStore: StagedStore {
 
     // MARK: Writing
 
-    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] { try commit(changes) {} }
+
+    package var commitsWithOthers: Bool { true }
+
+    package func commit(_ changes: ChangeSet, with others: () throws -> Void) throws -> [RowID: Int64] {
         do {
-            return try apply(changes)
+            return try apply(changes, with: others)
         } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
             // Another context or process has stored the value since this context looked for it.
             throw UniqueConflict(
@@ -203,7 +207,7 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    private func apply(_ changes: ChangeSet) throws -> [RowID: Int64] {
+    private func apply(_ changes: ChangeSet, with others: () throws -> Void) throws -> [RowID: Int64] {
         try withContent { content in
             isCommitting.store(true, ordering: .releasing)
             defer {
@@ -234,6 +238,8 @@ package final class SQLiteStore: StagedStore {
                 if content.endsStage { try TableMigration.endStage(connection) }
                 if let note = content.note { try TableMigration.setNote(note, connection) }
                 try checkFile()
+                // Otherwise, the others would be stored when this commit fails.
+                if !connection.hasViolations { try others() }
                 try connection.run("COMMIT")
                 content.endsStage = false
                 content.note = nil

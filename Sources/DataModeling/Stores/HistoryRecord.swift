@@ -49,11 +49,13 @@ struct HistoryEntry {
 ///     +Item  4-6              three inserted rows
 ///     ~Item  4  title,count   one that has other values
 ///     -Item  5  title=sA%20b  a deleted row, and a value that it leaves
+///     @import                 the name of the context, in the first line, if it has one
 ///
 /// Tabs separate the parts.
 enum HistoryText {
-    static func text(of records: [ChangeSet.Record]) -> String {
-        var text = ""
+    static func text(of changes: ChangeSet) -> String {
+        let records = changes.records
+        var text = changes.contextName.map { "@" + escaped($0) } ?? ""
         var index = 0
         while index < records.count {
             let first = records[index]
@@ -79,6 +81,13 @@ enum HistoryText {
             }
         }
         return text
+    }
+
+    /// The name of the context in a text; `nil` if it has none.
+    static func contextName(of text: String) -> String? {
+        // Bytes, because a combining mark at the beginning of the name would join the sign.
+        guard text.utf8.first == UInt8(ascii: "@") else { return nil }
+        return unescaped(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "\n") }))
     }
 
     /// The changes in a text. Invalid lines are ignored.

@@ -146,9 +146,17 @@ package final class MemoryStore: ModelStore {
         }.sorted { ($0.position, $0.row.key) < ($1.position, $1.row.key) }
     }
 
-    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] { try commit(changes) {} }
+
+    package var commitsWithOthers: Bool { true }
+
+    package func commit(_ changes: ChangeSet, with others: () throws -> Void) throws -> [RowID: Int64] {
+        // Sendable: the lock calls the closure before it returns, on this thread.
+        nonisolated(unsafe) let others = others
         try content.withLock { content in
             try Self.checkUniques(changes, content)
+            // Nothing fails after this.
+            try others()
             content.version += 1
             for insert in changes.inserts {
                 for plan in insert.plan.lineage { content.plans[plan.identity] = plan }
@@ -282,7 +290,7 @@ package final class MemoryStore: ModelStore {
             HistoryRecord(
                 transaction: content.lastTransaction, time: Date(), author: changes.author,
                 program: HistoryProcess.program, process: HistoryProcess.process,
-                changes: HistoryText.text(of: changes.records)))
+                changes: HistoryText.text(of: changes)))
         guard content.lastTransaction % HistoryLimits.commitsBetweenChecks == 0 else { return }
         let kept = content.lastTransaction - HistoryLimits.transactions
         deleteHistory(in: &content) { $0.transaction <= kept }

@@ -144,6 +144,8 @@ package struct ChangeSet: Sendable {
     /// The changes of rows for the history, in the order of each row's first change.
     var records: [Record] = []
     var author: String?
+    /// The name of the context that saves.
+    var contextName: String?
     /// The number of the parent's renames that the child context has followed; 0 for a store.
     var followedRenames = 0
     /// The context that saves, for a store that accepts requests.
@@ -188,6 +190,13 @@ package protocol ModelStore: AnyObject, Sendable {
     /// Applies all changes, or none. Returns the new keys of inserted rows whose requested key was taken.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
+    /// Applies all changes, and runs a closure that commits to other stores. If the closure throws an error, a store
+    /// whose ``commitsWithOthers`` is true has applied none.
+    func commit(_ changes: ChangeSet, with others: () throws -> Void) throws -> [RowID: Int64]
+
+    /// Whether a commit is undone if the closure of `commit(_:with:)` throws an error.
+    var commitsWithOthers: Bool { get }
+
     /// A number that changes with each commit of another connection or process.
     func foreignVersion() throws -> Int64
 
@@ -220,6 +229,14 @@ package protocol ModelStore: AnyObject, Sendable {
 }
 
 extension ModelStore {
+    package func commit(_ changes: ChangeSet, with others: () throws -> Void) throws -> [RowID: Int64] {
+        let newKeys = try commit(changes)
+        try others()
+        return newKeys
+    }
+
+    package var commitsWithOthers: Bool { false }
+
     package var takesRequests: Bool { false }
 
     package var historyProvider: Any? { nil }

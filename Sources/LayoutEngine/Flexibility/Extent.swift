@@ -23,7 +23,8 @@ extension RenderNode {
     func extent(
         of box: FlexibilityBox, holding children: [(node: RenderNode, box: FlexibilityBox)], metrics: any ScreenMetrics
     ) -> Extent {
-        let all = children.filter { !$0.node.content.isBarItem }
+        let hasBarItems = children.contains { $0.node.content.isBarItem }
+        let all = hasBarItems ? children.filter { !$0.node.content.isBarItem } : children
         var extent = Extent()
         for child in all {
             if child.box.extent.overflows { extent.overflows = true }

@@ -116,7 +116,8 @@ extension FlexibilityTree {
         // The overflow layout shares the render nodes, whose flags this pass clears below. It receives them first.
         box.sizeOverrideBox?.node?.changes.formUnion(invalidation.isEmpty ? .content : invalidation)
         let wasEmbedded = box.embeddedLayout != nil
-        if let metrics, node.isEmbeddedLayout || (wasEmbedded && node.followsExplicitGuides) {
+        // The metrics come last in conditions: each binding copies them, and few nodes need that.
+        if node.isEmbeddedLayout || (wasEmbedded && node.followsExplicitGuides), let metrics {
             refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
             return box
         }
@@ -149,7 +150,7 @@ extension FlexibilityTree {
         if let shownColumns, shownColumns != node.shownColumns {
             for (child, childBox) in children { recordChange(of: child, childBox) }
         }
-        if let metrics, guides != 0, node.follows(guides), node.followsExplicitGuides {
+        if guides != 0, node.follows(guides), node.followsExplicitGuides, let metrics {
             // The layouts inside this one end before it receives their nodes.
             children.removeAll()
             releaseEmbeddedLayouts { $0.isInside(node) }
@@ -161,7 +162,7 @@ extension FlexibilityTree {
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
         box.section = node.content.isSection ? sections : nil
-        box.containsOnlySections = !children.isEmpty && children.allSatisfy(\.node.content.isSection)
+        box.containsOnlySections = !children.isEmpty && children.allSatisfy { $0.node.content.isSection }
         box.line =
             node.isGridRow ? nil : box.section.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)

@@ -37,6 +37,8 @@ const char *sqlite_calls_message(sqlite_connection *connection);
 int64_t sqlite_calls_last_key(sqlite_connection *connection);
 int64_t sqlite_calls_changes(sqlite_connection *connection);
 bool sqlite_calls_is_in_transaction(sqlite_connection *connection);
+/// Whether the transaction violates a foreign key, so that it cannot be committed.
+bool sqlite_calls_has_violations(sqlite_connection *connection);
 
 int sqlite_calls_prepare(sqlite_connection *connection, const char *text, sqlite_statement **statement);
 int sqlite_calls_step(sqlite_statement *statement);

@@ -45,6 +45,25 @@ extension DataModel {
         }
         entities = try root.children(named: "entity").map { try EntityReader(path: path, element: $0).entity() }
         try check()
+        configurations = try root.children(named: "configuration").map { try configuration($0) }
+    }
+
+    /// Reads a configuration, whose members are entities of the model.
+    private func configuration(_ element: MarkupElement) throws -> Configuration {
+        guard let name = element.attributes["name"], !name.isEmpty else {
+            throw SourceFileError(path: path, line: element.line, reason: "A <configuration> has no name.")
+        }
+        var configuration = Configuration(name: name)
+        for element in element.children(named: "memberEntity") {
+            let member = element.attributes["name"] ?? ""
+            guard entities.contains(where: { $0.name == member }) else {
+                throw SourceFileError(
+                    path: path, line: element.line,
+                    reason: "The configuration \(name) has the member \(member), which is no entity.")
+            }
+            configuration.members.append(member)
+        }
+        return configuration
     }
 
     /// Throws an error if an entity refers to one that does not exist.

@@ -7,6 +7,14 @@ struct DataModel: Equatable {
     /// The file.
     let path: String
     var entities: [Entity] = []
+    var configurations: [Configuration] = []
+
+    /// A part of the model for a store of its own.
+    struct Configuration: Equatable {
+        let name: String
+        /// The names of the entities.
+        var members: [String] = []
+    }
 
     struct Entity: Equatable {
         /// The part of the class that is generated.

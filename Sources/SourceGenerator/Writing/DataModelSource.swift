@@ -60,10 +60,15 @@ struct DataModelSource {
         }
         writeInverses(of: model, places)
         for (place, entity) in model.entities.enumerated() { writeIndexes(of: entity, place) }
-        lines += [
-            "        model.entities = entities",
-            "        return model", "    }",
-        ]
+        lines.append("        model.entities = entities")
+        for configuration in model.configurations {
+            let members = configuration.members.compactMap { places[$0] }.map { "entities[\($0)]" }
+            lines += [
+                "        model.setEntities(",
+                "            [\(Self.list(members))], forConfigurationName: \(configuration.name.asLiteral))",
+            ]
+        }
+        lines += ["        return model", "    }"]
         for (place, entity) in model.entities.enumerated() { write(entity, "\(index)_\(place)", place, places) }
     }
 

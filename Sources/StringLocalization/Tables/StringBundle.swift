@@ -22,8 +22,8 @@ final class StringBundle: Sendable {
 
     /// The tables that were used.
     private let tables = Locked([TableName: StringTable]())
-    /// The localization by locale.
-    private let matches = Locked([String: String]())
+    /// The best localization by locale; nil for a locale whose language the bundle does not have.
+    private let matches = Locked([String: String?]())
 
     /// `development` is the language of development that the bundle's information names.
     init(folders: [String], development: String?) {
@@ -54,7 +54,7 @@ final class StringBundle: Sendable {
 
     /// Returns the position of the first locale that the bundle has a localization for; nil if it has none for any.
     func firstMatch(among locales: [String]) -> Int? {
-        locales.firstIndex { LanguageMatch.best(of: localizations, for: [$0]) != nil }
+        locales.firstIndex { match(for: $0) != nil }
     }
 
     /// Returns a table in the best language for a locale.
@@ -74,13 +74,17 @@ final class StringBundle: Sendable {
         }
     }
 
-    /// The localization that a reader of a locale sees. At most 1,024 locales are remembered.
-    private func localization(for locale: String) -> String {
+    /// The localization that a reader of a locale sees.
+    private func localization(for locale: String) -> String { match(for: locale) ?? development }
+
+    /// The best localization for a locale; nil if the bundle does not have its language. At most 1,024 locales are
+    /// remembered.
+    private func match(for locale: String) -> String? {
         if let known = matches.withLock({ $0[locale] }) { return known }
-        let found = LanguageMatch.best(of: localizations, for: [locale]) ?? development
+        let found = LanguageMatch.best(of: localizations, for: [locale])
         matches.withLock { matches in
             if matches.count >= 1_024 { matches.removeAll() }
-            matches[locale] = found
+            matches[locale] = .some(found)
         }
         return found
     }

@@ -31,6 +31,8 @@ public struct ImagePaint: ShapeStyle {
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         var rendered = image.rendered
         if rendered.source == .resource {
+            // The picture depends on the color scheme, the locale and more.
+            context.dependsOnEverything = true
             let (path, name, variant) = (rendered.bundlePath, rendered.name, ImageVariant(in: context.values))
             let found = assumingMainActor { ImageBundle.at(path).picture(name, for: variant) }
             if let found { (rendered.picture, rendered.size) = (found.picture, found.size) }

@@ -54,6 +54,7 @@ final class NavigationNode: RenderedNode {
         // After the entries, because a destination of the root may push a page, or pop one from before a rest.
         PageNode.add(root, of: nil, to: self, navigation: column?.nextNavigation ?? navigation)
         if former != nil {
+            joinSnapshots()
             if let values { follow(values) }
         } else {
             restoring = dequeueSavedState()?.pages[...] ?? []

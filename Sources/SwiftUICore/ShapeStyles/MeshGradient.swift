@@ -119,6 +119,8 @@ public struct MeshGradient: ShapeStyle, Equatable {
     }
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        // The mesh has fixed colors, which differ between light and dark.
+        context.dependsOnEverything = true
         let palette = RenderPalette.standard(context.values.colorScheme == .dark ? .dark : .light)
         func resolved(_ color: Color) -> RenderRGBA { color.rendered.accented(in: context.values).rgba(in: palette) }
         let points: [SIMD2<Float>] =

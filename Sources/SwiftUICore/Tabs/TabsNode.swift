@@ -48,7 +48,7 @@ final class TabsNode: RenderedNode {
     /// tree.
     func restore() {
         continuedIndex = dequeueRetained(Int.self)
-        if continuedIndex == nil { restoredTag = dequeueSavedState() }
+        if continuedIndex == nil { restoredTag = dequeueSavedState() } else { joinSnapshots() }
     }
 
     override var continuation: NodeContinuation {

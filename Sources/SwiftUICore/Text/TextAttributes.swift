@@ -132,12 +132,10 @@ extension Text {
         }
     }
 
-    /// Whether the rendered text can depend on any value of the environment.
-    var dependsOnEverything: Bool {
+    /// Whether the characters can depend on any value of the environment.
+    var readsEverything: Bool {
         guard let attributes else { return false }
-        return attributes.dateContent != nil
-            || attributes.characterStyle.foreground.map { !($0.base is Color) } ?? false
-            || attributes.parts.contains { $0.dependsOnEverything }
-            || attributes.localized?.texts.contains { $0.dependsOnEverything } ?? false
+        return attributes.dateContent != nil || attributes.parts.contains { $0.readsEverything }
+            || attributes.localized?.texts.contains { $0.readsEverything } ?? false
     }
 }

@@ -49,11 +49,11 @@ final class TextNode: RenderedNode {
                 return
             }
         }
-        let rendered = text.rendered(in: cursor.scope)
+        let (rendered, dependsOnEverything) = text.resolved(in: cursor.scope)
         super.init(.text(rendered), at: cursor)
         if text.attributes != nil { answer(rendered) }
         interests = EnvironmentValues.textInterests
-        if text.attributes != nil || cursor.scope.textDefaults.dependsOnEverything { follow() }
+        if text.attributes != nil || dependsOnEverything { follow(everything: dependsOnEverything) }
     }
 
     /// Returns whether a node already shows a text. It is nonisolated because an isolated closure would check its
@@ -80,10 +80,10 @@ final class TextNode: RenderedNode {
     }
 
     private func show() {
-        let rendered = text.rendered(in: environmentScope)
+        let (rendered, dependsOnEverything) = text.resolved(in: environmentScope)
         tree.update(render, to: .text(rendered))
         if text.attributes != nil { answer(rendered) }
-        follow()
+        follow(everything: dependsOnEverything)
     }
 
     @usableFromInline
@@ -98,8 +98,8 @@ final class TextNode: RenderedNode {
     }
 
     /// Registers the node for all environment changes and the timer ticks that its text depends on.
-    private func follow() {
-        if text.dependsOnEverything || environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
+    private func follow(everything: Bool) {
+        if everything { addInterests(.anything) }
         if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
         followClock()
     }
@@ -165,13 +165,19 @@ extension TextNode: @preconcurrency InputResponder {
 
 extension Text {
     @MainActor
-    func rendered(in scope: EnvironmentScope) -> RenderText {
+    func rendered(in scope: EnvironmentScope) -> RenderText { resolved(in: scope).text }
+
+    /// Returns the render text, and whether it can depend on any value of the environment: a custom style may read all
+    /// of them, but most styles read only the keys that each text follows.
+    @MainActor
+    func resolved(in scope: EnvironmentScope) -> (text: RenderText, dependsOnEverything: Bool) {
         let around = scope.textDefaults
         guard let attributes else {
-            return RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
+            let text = RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
+            return (text, around.dependsOnEverything)
         }
         if attributes === TextAttributes.ownKey, let words = around.words(of: string) {
-            return RenderText(around.shown(words), style: around.style)
+            return (RenderText(around.shown(words), style: around.style), around.dependsOnEverything)
         }
         return DependencyTracker.ignoring {
             let values = scope.values
@@ -181,18 +187,25 @@ extension Text {
                 for index in runs.indices { runs[index].string = around.shown(runs[index].string) }
             }
             let isOne = runs.count == 1 && runs[0].image == nil && runs[0].attributes == nil
-            if isOne, runs[0].characterStyle == around.style.characterStyle, around.style.runs.isEmpty {
-                return RenderText(runs[0].string, style: around.style)
+            var style = around.style
+            if !isOne || runs[0].characterStyle != style.characterStyle || !style.runs.isEmpty {
+                style =
+                    RenderTextStyle(
+                        characterStyle: isOne
+                            ? runs[0].characterStyle
+                            : attributes.characterStyle.merged(withDefaults: around.characterStyle)
+                                .rendered(in: &context),
+                        lines: style.lines,
+                        redaction: style.redaction,
+                        runs: isOne ? [] : runs
+                    ).shared
             }
-            let style = RenderTextStyle(
-                characterStyle: isOne
-                    ? runs[0].characterStyle
-                    : attributes.characterStyle.merged(withDefaults: around.characterStyle).rendered(in: &context),
-                lines: around.style.lines,
-                redaction: around.style.redaction,
-                runs: isOne ? [] : runs
+            // The accent color, also that of a gradient, is the tint's, whose style may read any value as well.
+            let hasStyledTint = values.tint.map { !($0.base is Color) } ?? false
+            return (
+                RenderText(isOne ? runs[0].string : runs.map(\.string).joined(), style: style),
+                around.dependsOnEverything || context.dependsOnEverything || readsEverything || hasStyledTint
             )
-            return RenderText(isOne ? runs[0].string : runs.map(\.string).joined(), style: style.shared)
         }
     }
 }
@@ -208,9 +221,4 @@ extension [RenderTextRun] {
             merged[merged.count - 1].string += run.string
         }
     }
-}
-
-extension Interests {
-    /// The interest in all environment keys.
-    static var anything: Interests { Interests(rawValue: ~7) }
 }

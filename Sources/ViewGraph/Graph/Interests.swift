@@ -22,7 +22,11 @@ public struct Interests: OptionSet, Sendable {
     /// State that a snapshot of the tree contains.
     @inlinable public static var state: Interests { Interests(rawValue: 8) }
 
+    /// All environment keys and other interests that are made at run time, but none of those above.
+    package static var anything: Interests { Interests(rawValue: ~0 << UInt64(reserved)) }
+
     private static let taken = Atomic<Int>(0)
+    /// The number of interests that have a name here.
     private static let reserved = 4
 
     /// Returns an unused interest, or the shared one if all bits are taken.

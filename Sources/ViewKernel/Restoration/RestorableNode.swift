@@ -15,9 +15,13 @@ package protocol RestorableNode: Node {
 }
 
 extension RestorableNode {
+    /// Has snapshots contain the state of the node from now on. A node that continues after a rest of its tree calls it
+    /// instead of ``dequeueSavedState()``.
+    package func joinSnapshots() { addInterests(.state) }
+
     /// Returns the earlier state of the node, and has snapshots contain its state from now on.
     package func dequeueSavedState() -> SavedState? {
-        addInterests(.state)
+        joinSnapshots()
         return graph.restoration?.dequeueValue(SavedState.self, of: Self.stateName, in: self)
     }
 }

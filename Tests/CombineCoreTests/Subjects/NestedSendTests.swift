@@ -1,5 +1,6 @@
 import CombineCore
 import CombineTesting
+import Dispatch
 import StartLine
 import Testing
 
@@ -99,6 +100,28 @@ import Testing
         #expect(weakly != nil)
         cancellable?.cancel()
         #expect(weakly == nil)
+    }
+
+    /// While the first subscriber receives 1, another thread sends 2, and the first subscriber subscribes again. The
+    /// second subscriber has not received 1 yet.
+    @Test func aRequestInsideAValueDoesNotLetAQueuedValueOvertakeIt() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let hasSent = DispatchSemaphore(value: 0)
+        var joined: Recorder<Int, Never>?
+        let first = subject.sink { value in
+            guard value == 1 else { return }
+            DispatchQueue.global().async {
+                subject.send(2)
+                hasSent.signal()
+            }
+            hasSent.wait()
+            joined = subject.record()
+        }
+        let second = subject.record()
+        subject.send(1)
+        #expect(second.values == [0, 1, 2])
+        #expect(joined?.values == [2])
+        first.cancel()
     }
 
     /// Each subject's sink sends into the other one, on two threads: neither waits, and every value of the second

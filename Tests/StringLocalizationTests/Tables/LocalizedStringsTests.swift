@@ -62,6 +62,10 @@ import Testing
         try write(Self.catalog, to: "Localizable.xcstrings")
         let locales = preferred.map { Locale(identifier: $0) }
         #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == locale)
+        // What is remembered of a locale after the first question, or from a text in that locale, changes nothing.
+        for locale in preferred { _ = text("Songs", locale) }
+        #expect(text("Songs", "fr_FR") == "Songs")
+        #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == locale)
     }
 
     @Test func withoutStringsTheLocaleIsTheFirst() {
