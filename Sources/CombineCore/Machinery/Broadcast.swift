@@ -124,8 +124,10 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
         let missed: (value: Output, version: Int)? = lock.withLock {
             // A subscriber that joins inside a delivery receives the value in delivery, as from a subject, and not the
             // one it replaces. Not within nested announcements: recorded as seen, the inner value would keep the outer
-            // one from the subscriber, and the outer one becomes current last.
-            if announcements == 1, subscription.lastSeenVersion < 0, let announced {
+            // one from the subscriber, and the outer one becomes current last. Nor after a nested task has delivered
+            // another thread's newer value, which then remains.
+            let isOvertaken = announcedVersion < foreignVersion && foreignVersion <= deliveredVersion
+            if announcements == 1, subscription.lastSeenVersion < 0, !isOvertaken, let announced {
                 return (announced.pointee, announcedVersion)
             }
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it

@@ -91,4 +91,26 @@ import Testing
         changes.cancel()
         cancellable.cancel()
     }
+
+    /// While 2 is delivered, another thread sets the property to 3, and this thread then to 4, which delivers 3 and 4.
+    /// Neither is replaced by 2, so a subscriber that joins now must not receive 2.
+    @Test func aSubscriberThatJoinsAfterAnotherThreadsValueReceivesTheValueThatRemains() {
+        let model = Model()
+        let hasSet = DispatchSemaphore(value: 0)
+        var joined: Recorder<Int, Never>?
+        let cancellable = model.$number.sink { number in
+            guard number == 2 else { return }
+            DispatchQueue.global().async {
+                model.number = 3
+                hasSet.signal()
+            }
+            hasSet.wait()
+            model.number = 4
+            joined = model.$number.record()
+        }
+        model.number = 2
+        #expect(model.number == 4)
+        #expect(joined?.values == [4])
+        cancellable.cancel()
+    }
 }
