@@ -152,7 +152,8 @@ extension RenderNode {
             if case .accessibility(let words) = current.content {
                 var description = RenderAccessibility()
                 description.hint = words.hint
-                if content.spokenValue == nil { description.value = words.value }
+                // The value of a toggle is its own.
+                if content.kind != .toggle { description.value = words.value }
                 description.added = words.added.intersection(.selected)
                 if description != RenderAccessibility() { descriptions.insert(description, at: 0) }
             }
