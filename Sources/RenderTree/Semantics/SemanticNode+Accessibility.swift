@@ -118,14 +118,37 @@ extension SemanticNode {
     /// Whether it can be read, and has no actions.
     fileprivate var isOnlyRead: Bool { isName && actions.isEmpty && namedActions.isEmpty }
 
+    /// Adds an element inside a control: what can only be read describes the control, the rest is its child.
+    mutating func absorb(_ element: SemanticNode, includingValue: Bool = true) {
+        // A text with the trait of a button is no button of its own without an action.
+        if element.isName || (element.isTextOrImage && element.actions.isEmpty && element.namedActions.isEmpty) {
+            merge(element, includingValue: includingValue)
+        } else if element.isNamedGroup {
+            var words = SemanticNode(id: element.id, role: .text)
+            // The label of a group stands for the labels inside.
+            if element.labels.isEmpty { for child in element.children { words.absorb(child) } }
+            words.merge(element)
+            merge(words, includingValue: includingValue)
+        } else {
+            children.append(element)
+        }
+    }
+
+    /// Whether it is a group that can only be read.
+    var isNamedGroup: Bool {
+        role == .group && actions.isEmpty && namedActions.isEmpty
+            && children.allSatisfy { $0.isName || $0.isNamedGroup }
+    }
+
     /// Adds the words of an element that is combined with others into this one.
-    fileprivate mutating func merge(_ element: SemanticNode) {
+    fileprivate mutating func merge(_ element: SemanticNode, includingValue: Bool = true) {
         func joined(_ first: String?, _ second: String?) -> String? {
             guard let first, let second else { return first ?? second }
             return "\(first), \(second)"
         }
         labels += element.labels
-        value = joined(value, element.value)
+        if includingValue { value = joined(value, element.value) }
+        identifier = identifier ?? element.identifier
         hint = joined(hint, element.hint)
         for fact in element.customContent { customContent.merge(fact) }
         traits.formUnion(element.traits)

@@ -11,7 +11,7 @@ extension RenderNode {
         node.isFocused = content.isFocusedByApp ?? false
         let action = content.mainAction
         // The value of a switch shows whether it is on.
-        node.isSelected = action.map { $0.isOn && !$0.isSwitch } ?? false
+        if action.map({ $0.isOn && !$0.isSwitch }) == true { node.isSelected = true }
         switch content.opening {
         case .menu: if action != nil { node.addedActions = [.press] }
         case .choice: node.value = chosenText
@@ -20,11 +20,14 @@ extension RenderNode {
         return [node]
     }
 
-    /// Returns a control that is labeled by all the texts inside.
+    /// Returns a control that is labeled by all the texts inside, and described by their accessibility information.
     func control(_ role: SemanticNode.Role) -> SemanticNode {
         var node = container(role)
-        node.labels = node.children.filter(\.isName).flatMap(\.labels)
-        node.children.removeAll(where: \.isName)
+        let inside = node.children
+        node.children = []
+        // A toggle and a field have values of their own.
+        let includesValue = content.spokenValue == nil
+        for child in inside { node.absorb(child, includingValue: includesValue) }
         return node
     }
 
@@ -35,8 +38,8 @@ extension RenderNode {
             let meaning = child.semantics
             switch child.content {
             case .part(.label), .part(.accessibilityLabel):
-                node.labels += meaning.filter(\.isName).flatMap(\.labels)
-                node.children += meaning.filter { !$0.isName }
+                // The value of such a control is its own.
+                for child in meaning { node.absorb(child, includingValue: false) }
             case .part(.currentValue):
                 let words = meaning.flatMap(\.labels)
                 if !words.isEmpty { node.value = words.joined(separator: ", ") }

@@ -63,8 +63,8 @@ extension RenderNode {
         for child in children {
             let meaning = child.semantics
             if child.isName {
-                node.labels += meaning.filter(\.isName).flatMap(\.labels)
-                node.children += meaning.filter { !$0.isName }
+                node.labels += meaning.filter(\.isNaming).flatMap(\.names)
+                node.children += meaning.filter { !$0.isNaming }
             } else {
                 node.children += meaning
             }
@@ -82,7 +82,20 @@ extension RenderNode {
 
 extension SemanticNode {
     /// Whether the node is part of the label of its container.
-    var isName: Bool { (role == .text || role == .image) && traits.isDisjoint(with: [.button, .toggle]) }
+    var isName: Bool { isTextOrImage && traits.isDisjoint(with: [.button, .toggle]) }
+
+    var isTextOrImage: Bool { role == .text || role == .image }
+
+    /// Whether the node is part of the label of its container, or a group of such nodes.
+    var isNaming: Bool { isName || isNamedGroup }
+
+    /// The labels that the node gives its container. The label of a group stands for the labels inside.
+    func names(with links: [RenderNode.ID]) -> [String] {
+        if isName { return labels }
+        if role == .group, !labels.isEmpty { return labels }
+        let own = links.contains(id) ? labels : []
+        return own + children.flatMap { $0.names(with: links) }
+    }
 }
 
 extension RenderNode {
@@ -92,7 +105,7 @@ extension RenderNode {
     private func rowSemantics(_ row: RenderRow) -> SemanticNode {
         var node = container(.row)
         let links = pageLinks
-        node.labels = node.children.flatMap(\.all).filter { $0.isName || links.contains($0.id) }.flatMap(\.labels)
+        node.labels = node.children.flatMap { $0.names(with: links) }
         if node.labels.isEmpty { node.labels = node.children.flatMap(\.labels) }
         node.isSelected = row.isSelected
         let can: [(Bool, SemanticNode.Action)] = [

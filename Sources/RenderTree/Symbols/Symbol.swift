@@ -5,8 +5,8 @@
 /// // bin?.grapheme == "🗑", bin?.label == "Delete"
 /// ```
 ///
-/// Names match Apple's symbols. A name with an unknown variant or badge is drawn without it. A slash variant is drawn
-/// over the symbol.
+/// Names match Apple's symbols, and include numbers up to 50 and letters in circles and squares. A name with an unknown
+/// variant or badge is drawn without it. A slash variant is drawn over the symbol.
 public struct Symbol: Equatable, Sendable {
     /// The grapheme for an unknown name.
     public static let placeholder: Character = "▢"
@@ -18,7 +18,7 @@ public struct Symbol: Equatable, Sendable {
 
     /// Finds a symbol by its name; nil if there is none.
     public init?(named name: String) {
-        guard let found = Self.known(name) ?? Self.variant(name) else { return nil }
+        guard let found = Self.known(name) ?? Self.enclosed(name) ?? Self.variant(name) else { return nil }
         self = found
     }
 
@@ -45,6 +45,39 @@ public struct Symbol: Equatable, Sendable {
             if parts.remove(at: last) == "slash" { isOff = true }
         }
         return nil
+    }
+
+    /// Returns the symbol of a number or letter in a circle or square: `12.circle`, `a.square.fill`.
+    private static func enclosed(_ name: String) -> Symbol? {
+        let parts = name.split(separator: ".")
+        let isFilled = parts.last == "fill"
+        guard parts.count == (isFilled ? 3 : 2) else { return nil }
+        let subject = parts[0]
+        let isSquare = parts[1] == "square"
+        guard isSquare || parts[1] == "circle" else { return nil }
+        let code: UInt32? =
+            if let letter = subject.utf8.first, subject.utf8.count == 1, (97...122).contains(letter) {
+                // The blocks of enclosed letters begin at A.
+                (isSquare ? (isFilled ? 0x1F170 : 0x1F130) : (isFilled ? 0x1F150 : 0x24B6)) + UInt32(letter - 97)
+            } else if let number = UInt32(subject), String(number) == subject {
+                circled(number, isFilled)
+            } else {
+                nil
+            }
+        guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
+        return Symbol(grapheme: Character(scalar), label: subject.uppercased())
+    }
+
+    /// The character of a number in a circle, filled up to 20; nil beyond 50. There are no numbers in squares.
+    private static func circled(_ number: UInt32, _ isFilled: Bool) -> UInt32? {
+        switch number {
+        case 0: isFilled ? 0x24FF : 0x24EA
+        case 1...10: (isFilled ? 0x2776 : 0x2460) + number - 1
+        case 11...20: (isFilled ? 0x24EB : 0x246A) + number - 11
+        case 21...35: 0x3251 + number - 21
+        case 36...50: 0x32B1 + number - 36
+        default: nil
+        }
     }
 
     private var slashed: Symbol {

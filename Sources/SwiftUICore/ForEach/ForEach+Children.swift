@@ -7,6 +7,6 @@ extension ForEach: MultiChildView where Content: View {
     }
 
     package func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
-        for element in data { subviews.add(content(element), at: id.then(identity.of(element))) }
+        for element in data { subviews.add(content(element), at: id.then(element: identity.of(element))) }
     }
 }

@@ -209,7 +209,7 @@ final class NavigationNode: RenderedNode {
             entry.content ?? missing(entry), of: entry, to: self, navigation: navigation)
     }
 
-    /// Updates the back titles of the pages: each is the title of the page before.
+    /// Updates what the pages take over from the page before: the back title, and the mode of an automatic title.
     func titlesDidChange() {
         let pages = pages
         var before: PageNode?
@@ -220,7 +220,7 @@ final class NavigationNode: RenderedNode {
                 page.setBackTitle(
                     column?.backTitle ?? host?.backItem?.title, action: column?.goBack ?? host?.backItem?.action)
             } else {
-                page.setBackTitle(before?.title)
+                page.setBackTitle(before?.title, titleMode: before?.titleMode)
             }
             before = page
         }

@@ -14,10 +14,18 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private let navigation: Navigation
     private var bar = NavigationBar()
     private var backTitle: String?
+    /// The mode of the previous page's title, which an automatic mode inherits; nil for the first page.
+    private var previousTitleMode: NavigationBarItem.TitleDisplayMode?
     /// The action of the back button, of the previous page in the stack or of a presentation.
     private var goBack: (() -> Void)?
     private var isShown = true
     var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
+
+    /// How the title is shown, inline or large.
+    var titleMode: NavigationBarItem.TitleDisplayMode {
+        if let mode = bar.titleMode, mode != .automatic { return mode }
+        return previousTitleMode ?? (title.isEmpty ? .inline : .large)
+    }
 
     private init(_ entry: NavigationEntry?, owner: NavigationNode, navigation: Navigation, at cursor: ViewCursor) {
         self.owner = owner
@@ -73,10 +81,13 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         updateRender()
     }
 
-    /// `title` is the previous page's; nil if there is none.
-    func setBackTitle(_ title: String?, action: (() -> Void)? = nil) {
+    /// `title` and `titleMode` are the previous page's; nil if there is none.
+    func setBackTitle(
+        _ title: String?, titleMode: NavigationBarItem.TitleDisplayMode? = nil, action: (() -> Void)? = nil
+    ) {
         goBack = action ?? dismissal.map { dismissal in { dismissal() } }
-        guard title != backTitle else { return }
+        guard title != backTitle || titleMode != previousTitleMode else { return }
+        previousTitleMode = titleMode
         backTitle = title
         page.backItem = title.map { title in (title, { [weak self] in self?.goBack?() }) }
         updateRender()
@@ -88,7 +99,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         let old = self.bar
         self.bar = bar
         updateRender()
-        if old.title != bar.title { owner.titlesDidChange() }
+        if old.title != bar.title || old.titleMode != bar.titleMode { owner.titlesDidChange() }
         if old.columnWidth != bar.columnWidth { owner.widthDidChange(bar.columnWidth) }
     }
 
@@ -107,7 +118,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
                 RenderPage(
                     title: title,
                     subtitle: bar.subtitle ?? "",
-                    titleMode: bar.titleMode?.rendered ?? .automatic,
+                    titleMode: (previousTitleMode == nil ? bar.titleMode ?? .automatic : titleMode).rendered,
                     hiddenBars: bar.hiddenBars,
                     canGoBack: backTitle != nil && !hidesBack && !isBarReplaced,
                     isShown: isShown,

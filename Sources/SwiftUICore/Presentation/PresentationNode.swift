@@ -32,7 +32,10 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         node.dismissal.open(dismiss)
         if kind != .window { node.queue.outer = enclosing }
         if kind == .fullScreenCover { enclosing?.coverDidAppear(in: node.graph) }
-        if node.coversFocus { FocusManager.of(node)?.suspendFocus(beside: node) }
+        if node.coversFocus {
+            FocusManager.of(node)?.suspendFocus(beside: node)
+            node.hasSuspendedFocus = true
+        }
         var children = cursor.children(renderingInto: node)
         node.put(presented.content, at: &children)
         if node.render.isDialog, !node.isRecreated {
@@ -49,6 +52,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         guard let manager = FocusManager.of(self), !manager.isFocus(in: self),
             let target = FocusManager.firstTarget(in: self), target.render.content.facts.traits.contains(.editable)
         else { return }
+        manager.suspendFocus(beside: self)
+        hasSuspendedFocus = true
         manager.move(to: target)
     }
 
@@ -105,8 +110,12 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
-    /// Whether a control behind the presentation loses the focus. Behind a menu or a popover, it keeps it.
+    /// Whether a control behind the presentation loses the focus. Behind a menu or a popover, it keeps it, and behind a
+    /// dialog unless the dialog has a field.
     private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
+
+    /// Whether a control behind the presentation gets the focus back that it may have had.
+    private var hasSuspendedFocus = false
 
     /// Whether the presentation leaves because the layout shows another alternative. Set before it leaves.
     var isWithdrawn = false
@@ -143,7 +152,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         super.tearDown()
         dismissal.end(with: self)
         if kind == .fullScreenCover { queue.outer?.coverDidLeave(in: graph) }
-        if coversFocus, !graph.isResting { FocusManager.of(self)?.resumeFocus(beside: self) }
+        if hasSuspendedFocus, !graph.isResting { FocusManager.of(self)?.resumeFocus(beside: self) }
     }
 }
 

@@ -46,5 +46,5 @@ extension SubscriptionView: ViewHolder where Content: View {
 }
 
 extension SubscriptionView: ContainerValueHolder where Content: View {
-    func setAll(_ values: inout ContainerValues) { (content as? any ContainerValueHolder)?.setAll(&values) }
+    package func setAll(_ values: inout ContainerValues) { (content as? any ContainerValueHolder)?.setAll(&values) }
 }

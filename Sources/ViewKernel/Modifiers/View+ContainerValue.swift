@@ -46,7 +46,7 @@ extension _ContainerValueModifier: ContainerValueSetting {
 
 extension ModifiedContent: ContainerValueHolder where Content: View, Modifier: ViewModifier {
     /// Applies the inner modifiers first.
-    func setAll(_ values: inout ContainerValues) {
+    package func setAll(_ values: inout ContainerValues) {
         (content as? any ContainerValueHolder)?.setAll(&values)
         (modifier as? any ContainerValueSetting)?.set(&values)
     }

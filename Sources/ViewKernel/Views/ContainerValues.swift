@@ -73,7 +73,7 @@ package protocol ContainerValueSetting {
 
 /// A view with modifiers that can set container values.
 @MainActor
-protocol ContainerValueHolder {
+package protocol ContainerValueHolder {
     func setAll(_ values: inout ContainerValues)
 }
 

@@ -27,6 +27,19 @@ public struct Subview: Identifiable {
             next.path.append(AnyHashable(step))
             return next
         }
+
+        /// Returns the path to an element of a collection.
+        package func then(element: some Hashable) -> ID { then(ElementStep(id: AnyHashable(element))) }
+
+        /// The identifier of the innermost element of a collection on the path; nil outside of collections.
+        package var elementID: AnyHashable? {
+            path.lazy.reversed().compactMap { ($0.base as? ElementStep)?.id }.first
+        }
+
+        /// Distinguishes the identifier of an element from the position of a view.
+        private struct ElementStep: Hashable {
+            let id: AnyHashable
+        }
     }
 
     /// The unique identifier of the view.

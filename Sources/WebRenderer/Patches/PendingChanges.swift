@@ -180,9 +180,10 @@ struct PendingChanges {
         }
         markNamedChanged(around: node, writer)
         guard node.isWrapper else { return }
-        // Wrappers' properties appear on the element inside them.
+        // Wrappers' properties appear on the element inside them, and on the control whose label they are.
         for outer in node.ancestors {
-            guard outer.isWrapper else { break }
+            if outer.content.facts.traits.contains(.singleTarget) { add(outer, writer) }
+            guard outer.isWrapper || outer.content == .part(.label) else { break }
             add(outer, writer)
         }
         markDescendantsChanged(node, writer)

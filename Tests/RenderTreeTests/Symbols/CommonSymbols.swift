@@ -46,3 +46,44 @@ let commonSymbols = """
     wrench.and.screwdriver.fill xmark.octagon.fill
     """
     .split { $0.isWhitespace }.map(String.init)
+
+/// Symbols that a few apps use, in order of use.
+let otherSymbols = """
+    square.dashed suit.heart.fill appletvremote.gen1 rectangle.connected.to.line.below box.truck arrow.down.doc
+    cable.connector.slash chevron.compact.right die.face.5 finder suit.heart bubble.left.and.text.bubble.right
+    hand.point.right.fill opticaldiscdrive opticaldiscdrive.fill rectangle.dashed square.stack.3d.up
+    train.side.middle.car wallet.pass app.connected.to.app.below.fill app.dashed arrow.down.circle.dotted
+    arrowtriangle.left.and.line.vertical.and.arrowtriangle.right badge.plus.radiowaves.right
+    bolt.horizontal.fill bubble.middle.bottom.fill cable.connector cube.box document.on.document.fill
+    figure.walk.motion increase.indent m4.button.horizontal macbook.and.iphone poweroutlet.type.b.fill
+    rectangle.3.group rectangle.inset.topright.fill restart square.fill.on.square.fill square.split.diagonal.2x2
+    square.stack.3d.down.right text.badge.plus train.side.front.car applelogo arrow.2.circlepath
+    arrow.backward.to.line arrow.down.app arrow.down.forward.and.arrow.up.backward arrow.down.to.line.compact
+    arrow.forward.to.line arrow.left.and.line.vertical.and.arrow.right arrow.left.to.line.compact
+    arrow.right.arrow.left arrow.right.to.line.compact arrow.swap arrow.turn.right.down arrow.turn.up.right
+    arrow.up.and.down arrow.up.and.down.and.arrow.left.and.right arrow.up.message arrow.up.to.line.compact
+    arrowshape.turn.up.forward.fill arrowtriangle.right.and.line.vertical.and.arrowtriangle.left
+    arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill barcode.viewfinder beach.umbrella
+    bell.and.waves.left.and.right bitcoinsign.circle bolt.trianglebadge.exclamationmark.fill book.pages
+    bubble.middle.bottom building.2.crop.circle camera.macro.circle camera.on.rectangle car.side cellularbars
+    chart.bar.xaxis checkmark.rectangle.stack checkmark.rectangle.stack.fill checkmark.seal.text.page
+    circle.grid.cross circlebadge.fill clear clock.arrow.trianglehead.counterclockwise.rotate.90 cone deskclock
+    doc.viewfinder.fill document.badge.plus document.on.document drop.triangle.fill face fan faxmachine
+    fiberchannel figure.and.child.holdinghands hand.draw icloud.and.arrow.down info.circle.text.page
+    ipad.and.iphone ipad.homebutton iphone.homebutton key.radiowaves.forward
+    laptopcomputer.trianglebadge.exclamationmark lifepreserver.fill lightspectrum.horizontal
+    list.bullet.rectangle.portrait location.fill.viewfinder logo.xbox macbook macmini movieclapper
+    paintbrush.pointed party.popper pencil.and.list.clipboard pencil.and.scribble person.3.sequence
+    person.fill.and.arrow.left.and.arrow.right person.fill.checkmark platter.filled.bottom.iphone play.tv
+    plus.bubble plus.rectangle.on.rectangle point.topleft.down.curvedto.point.bottomright.up
+    pointer.arrow.click.2 poweroutlet.type.b puzzlepiece.extension questionmark.app.dashed questionmark.diamond
+    questionmark.folder rectangle.3.offgrid rectangle.3.offgrid.fill rectangle.and.hand.point.up.left
+    rectangle.grid.2x2 rectangle.inset.filled.on.rectangle richtext.page shippingbox.and.arrow.backward
+    slider.vertical.3 smiley space sparkle.magnifyingglass speaker.3 speaker.wave.2.bubble.left spigot
+    square.3.layers.3d square.and.arrow.up.on.square square.bottomthird.inset.filled
+    square.leadingthird.inset.filled square.on.square.dashed square.resize.down square.resize.up
+    square.stack.3d.down.forward square.trailingthird.inset.filled storefront text.badge.checkmark
+    text.badge.minus text.badge.star text.badge.xmark text.document text.justify.left text.pad.header
+    text.viewfinder textformat.characters train.side.rear.car visionpro volume.1.fill volume.3.fill
+    wand.and.sparkles water.waves waveform.path window.shade.closed window.shade.open xserve
+    """.split { $0.isWhitespace }.map(String.init)

@@ -8,7 +8,7 @@ import TextWidths
         #expect(commonSymbols.filter { Symbol(named: $0) == nil } == [])
     }
 
-    @Test(arguments: commonSymbols)
+    @Test(arguments: commonSymbols + otherSymbols)
     func aSymbolIsOneVisibleGraphemeWithALabelOfWords(_ name: String) throws {
         let symbol = try #require(Symbol(named: name))
         #expect("\(symbol.grapheme)".count == 1)
@@ -17,6 +17,25 @@ import TextWidths
         #expect(!categories.contains { [.control, .format, .unassigned, .privateUse, .surrogate].contains($0) })
         #expect(symbol.label.first?.isUppercase == true)
         #expect(!symbol.label.contains("."))
+    }
+
+    @Test func numbersAndLettersAreEnclosed() {
+        #expect(
+            String((0...50).compactMap { Symbol(named: "\($0).circle")?.grapheme })
+                == "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕㉖㉗㉘㉙㉚㉛㉜㉝㉞㉟㊱㊲㊳㊴㊵㊶㊷㊸㊹㊺㊻㊼㊽㊾㊿")
+        #expect(Symbol(named: "3.circle.fill")?.grapheme == "❸")
+        #expect(Symbol(named: "20.circle.fill")?.grapheme == "⓴")
+        #expect(Symbol(named: "21.circle.fill")?.grapheme == "㉑")
+        #expect(Symbol(named: "3.square")?.grapheme == "③")
+        #expect(Symbol(named: "12.circle")?.label == "12")
+        #expect(Symbol(named: "a.circle")?.grapheme == "Ⓐ")
+        #expect(Symbol(named: "z.square.fill")?.grapheme == "🆉")
+        #expect(Symbol(named: "a.circle")?.label == "A")
+        // A symbol of its own.
+        #expect(Symbol(named: "x.circle")?.label == "Close")
+        for name in ["51.circle", "01.circle", "ab.circle", "1.triangle", "1.circle.fill.fill", "1"] {
+            #expect(Symbol(named: name) == nil)
+        }
     }
 
     @Test func variantsOfTheirOwnDiffer() {

@@ -18,6 +18,66 @@ import Testing
         }
     }
 
+    @Test func accessibilityInsideALabelDescribesTheControl() throws {
+        let view = NavigationStack {
+            NavigationLink {
+                Text("Page")
+            } label: {
+                HStack {
+                    Image(systemName: "gear")
+                    Text("visible")
+                }
+                .accessibilityLabel("Settings")
+                .accessibilityHint("Opens the settings")
+                .accessibilityValue("3 new")
+                .accessibilityIdentifier("settings")
+            }
+            Button {
+            } label: {
+                HStack {
+                    Text("Today").accessibilityAddTraits(.isSelected)
+                    Text("decoration").accessibilityHidden(true)
+                }
+            }
+            Button {
+            } label: {
+                Text("Plain").accessibilityAddTraits(.isButton)
+            }
+            Toggle(isOn: .constant(true)) {
+                Image(systemName: "star").accessibilityLabel("Favorite").accessibilityHint("Keeps it")
+            }
+        }
+        try withScreen(view) { screen in
+            #expect(
+                screen.description == """
+                    button "Settings": 3 new
+                    button "Today" (selected)
+                    button "Plain"
+                    toggle "Favorite": on
+                    """)
+            let link = try screen.element("settings").semantics
+            #expect(link.role == .button)
+            #expect(link.hint == "Opens the settings")
+            #expect(screen.elements(.toggle).map(\.hint) == ["Keeps it"])
+            try screen.press("Settings")
+            #expect(screen.texts.contains("Page"))
+        }
+    }
+
+    @Test func aRowIsNamedByTheLabelOfAGroupInside() throws {
+        let view = List(selection: .constant("a")) {
+            HStack {
+                Text("Ada")
+                Text("12")
+            }
+            .accessibilityLabel("Ada, twelve points")
+            .tag("a")
+        }
+        try withScreen(view) { screen in
+            #expect(screen.elements(.row).map(\.label) == ["Ada, twelve points"])
+        }
+    }
+
     @Test func hiddenElementsAreLeftOut() throws {
         let view = VStack {
             Text("decoration").accessibilityHidden(true)

@@ -48,6 +48,79 @@ import Testing
         }
     }
 
+    struct Settings: View {
+        @State private var color = "red"
+        @State private var guests: Int? = 2
+        @State private var size = 1
+
+        var body: some View {
+            NavigationStack {
+                Form {
+                    Picker("Color", selection: $color) {
+                        ForEach(["red", "green"], id: \.self) { Text($0) }
+                    }
+                    Picker(selection: $guests) {
+                        Text("Nobody").tag(Int?.none)
+                        ForEach(1..<4) { Text("\($0) people") }
+                    } label: {
+                        Label("Guests", systemImage: "person.2")
+                    }
+                    Picker("Size", selection: $size) {
+                        Section("Small") { Text("XS").tag(0) }
+                        Section("Large") { Text("XL").tag(1) }
+                    }
+                    .disabled(color == "green")
+                }
+                .pickerStyle(.navigationLink)
+                .navigationTitle("Settings")
+            }
+        }
+    }
+
+    @Test func aNavigationLinkShowsTheChosenOptionAndPushesAllOfThem() throws {
+        try withScreen(Settings()) { screen in
+            #expect(
+                screen.description == """
+                    page "Settings"
+                      form
+                        button "Color, red"
+                        button "Guests, 2 people"
+                        button "Size, XL"
+                    """)
+            try screen.press("Color")
+            #expect(
+                screen.description == """
+                    page "Color"
+                      button "Back, Settings"
+                      list
+                        picker "Color": red
+                          option "red" (selected)
+                          option "green"
+                    """)
+            // Choosing returns to the page of the picker.
+            try screen.picker("Color").select("green")
+            #expect(
+                screen.description == """
+                    page "Settings"
+                      form
+                        button "Color, green"
+                        button "Guests, 2 people"
+                        button "Size, XL" (disabled)
+                    """)
+            try screen.press("Guests")
+            #expect(screen.description.hasPrefix("page \"Guests\""))
+            try screen.picker("Guests").select("Nobody")
+            #expect(screen.description.contains("button \"Guests, Nobody\""))
+        }
+    }
+
+    @Test func aNavigationLinkOutsideOfAStackIsAMenu() throws {
+        try withScreen(Sorting().pickerStyle(.navigationLink)) { screen in
+            try screen.picker("Sort").select("name")
+            #expect(screen.texts == ["Sort", "name", "by name"])
+        }
+    }
+
     @Test func keysGoFromOptionToOptionAndStopAtTheEnds() throws {
         try withScreen(Sorting()) { screen in
             try screen.picker("Sort").increment()

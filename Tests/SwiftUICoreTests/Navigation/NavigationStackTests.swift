@@ -1,3 +1,4 @@
+import RenderTree
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -33,6 +34,49 @@ import Testing
                     .onDisappear { journal.note("\(town) disappears") }
                 }
             }
+        }
+    }
+
+    struct Titles: View {
+        let mode: NavigationBarItem.TitleDisplayMode
+        var pushedMode = NavigationBarItem.TitleDisplayMode.automatic
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("First") {
+                    NavigationLink("Second") { Text("end").navigationTitle("Second") }
+                        .navigationTitle("First")
+                        .navigationBarTitleDisplayMode(pushedMode)
+                }
+                .navigationTitle("Root")
+                .navigationBarTitleDisplayMode(mode)
+            }
+        }
+    }
+
+    /// The title modes of the pages of a stack.
+    private func titleModes(on screen: Screen) -> [RenderPage.TitleMode] {
+        screen.tree.root.children.flatMap(\.children).compactMap {
+            if case .page(let page) = $0.content { page.titleMode } else { nil }
+        }
+    }
+
+    @Test func anAutomaticTitleInheritsTheModeOfThePreviousPage() throws {
+        try withScreen(Titles(mode: .automatic)) { screen in
+            try screen.press("First")
+            #expect(titleModes(on: screen) == [.automatic, .large])
+            try screen.press("Second")
+            #expect(titleModes(on: screen) == [.automatic, .large, .large])
+        }
+        try withScreen(Titles(mode: .inline)) { screen in
+            try screen.press("First")
+            try screen.press("Second")
+            #expect(titleModes(on: screen) == [.inline, .inline, .inline])
+        }
+        try withScreen(Titles(mode: .large, pushedMode: .inline)) { screen in
+            try screen.press("First")
+            try screen.press("Second")
+            #expect(titleModes(on: screen) == [.large, .inline, .inline])
         }
     }
 

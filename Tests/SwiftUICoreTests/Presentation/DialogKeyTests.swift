@@ -141,4 +141,38 @@ import Testing
             #expect(screen.texts[0] == "saved Ada, cancelled")
         }
     }
+
+    struct Renaming: View {
+        @State private var name = ""
+        @State private var note = ""
+        @State private var isShown = false
+        @State private var isAsking = false
+        @FocusState private var isNoting: Bool
+
+        var body: some View {
+            TextField("Note", text: $note).focused($isNoting)
+            Text(isNoting ? "noting" : "not noting")
+            Button("Rename") { isShown = true }
+                .alert("Name", isPresented: $isShown) { TextField("New name", text: $name) }
+            Button("Ask") { isAsking = true }
+                .confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+        }
+    }
+
+    @Test func theFieldBehindAnAlertWithAFieldGetsTheFocusBack() throws {
+        try withScreen(Renaming()) { screen in
+            try screen.textField("Note").tap()
+            try screen.press("Rename")
+            #expect(screen.elements(.textField).filter(\.isFocused).map(\.label) == ["New name"])
+            #expect(screen.texts.contains("not noting"))
+            try screen.press("OK")
+            #expect(screen.elements(.textField).filter(\.isFocused).map(\.label) == ["Note"])
+            #expect(screen.texts.contains("noting"))
+            // A dialog without a field leaves the focus where it is.
+            try screen.press("Ask")
+            #expect(screen.texts.contains("noting"))
+            try screen.press("Yes")
+            #expect(screen.texts.contains("noting"))
+        }
+    }
 }

@@ -230,6 +230,23 @@ import Testing
         #expect(page.contains("aria-description='Opens it, Author: Ada, Size: 2 MB'"))
     }
 
+    @Test func theDescriptionOfALabelIsTheControls() {
+        var (words, outer) = (RenderAccessibility(), RenderAccessibility())
+        words.hint = "Opens the settings"
+        words.added = .selected
+        let page = html(of: .button(RenderButton())) { app, node in
+            app.add(.text(RenderText("Settings")), to: app.add(.accessibility(words), to: node))
+        }
+        #expect(page.hasPrefix("<button id=n1 class=b aria-description='Opens the settings' aria-current=true>"))
+        // The control's own description takes precedence.
+        outer.hint = "Leaves"
+        let described = html(of: .accessibility(outer)) { app, node in
+            let button = app.add(.button(RenderButton()), to: node)
+            app.add(.text(RenderText("Settings")), to: app.add(.accessibility(words), to: button))
+        }
+        #expect(described.contains("class=b aria-description=Leaves aria-current=true>"))
+    }
+
     @Test func aFlexibleMenuIsWide() {
         var menu = RenderMenu()
         menu.isFlexible = true

@@ -10,7 +10,7 @@ public import StringLocalization
 /// Use `labelStyle(_:)` to set the appearance. Follows
 /// [Apple's Label](https://developer.apple.com/documentation/swiftui/label).
 public struct Label<Title: View, Icon: View> {
-    private let title: Title
+    let title: Title
     private let icon: Icon
     @Environment(\.labelStyle) private var style
     @Environment(\.listItemTint) private var rowTint

@@ -96,17 +96,17 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A link to a page of the options. Shown as a menu, without a page.
+/// A link to a page of the options. Outside of navigation stacks, it is shown as a menu.
 ///
 /// Follows
 /// [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
 public struct NavigationLinkPickerStyle: PickerStyle {
     public init() {}
 
-    public var _appearance: _PickerAppearance { .menu }
+    public var _appearance: _PickerAppearance { .navigationLink }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A link to a page of the options. Shown as a menu, without a page.
+    /// A link to a page of the options. Outside of navigation stacks, it is shown as a menu.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

@@ -26,6 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.controlSize) private var size
+    @Environment(\.navigation) private var navigation
 
     /// A picker of the options in `content`, with any view as its label.
     public nonisolated init(
@@ -66,6 +67,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 extension Picker: View {
     public var body: some View {
+        if appearance.pushesPage, navigation != nil {
+            PickerLink(choice: selection.choice(style: .inline), label: label, content: content)
+        } else {
+            control
+        }
+    }
+
+    @MainActor
+    private var control: some View {
         ControlContainer(.picker(RenderPicker(appearance.rendered, isEnabled: isEnabled, size: size.rendered))) {
             Part(hidesLabel || appearance == .segmented ? .accessibilityLabel : .label) { label }
             PickerOptions(choice: selection.choice(style: appearance.rendered), content: content)

@@ -4,7 +4,7 @@ public import ViewGraph
 /// The selection of a picker, without the static type of its values.
 struct Choice {
     let isChosen: (ViewTag) -> Bool
-    let choose: (ViewTag) -> Void
+    private(set) var choose: (ViewTag) -> Void
     let style: RenderPicker.Style
     /// The selected value, for diagnostics; nil if several values have none in common.
     let chosen: Any?
@@ -18,6 +18,16 @@ struct Choice {
         type = Value.self
         isChosen = { $0.cast(to: Value.self) == chosen }
         choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
+    }
+
+    /// The same choice, with an action after a person has chosen.
+    func then(_ action: @escaping () -> Void) -> Choice {
+        var next = self
+        next.choose = { [choose] tag in
+            choose(tag)
+            action()
+        }
+        return next
     }
 
     /// The choice of the value that several have in common.

@@ -12,10 +12,13 @@ public protocol PickerStyle {
 /// The appearance of a picker on a screen.
 public struct _PickerAppearance: Equatable, Sendable {
     let rendered: RenderPicker.Style
+    /// Whether the options are on a page of their own, within a navigation stack.
+    var pushesPage = false
 
     static let menu = _PickerAppearance(rendered: .menu)
     static let segmented = _PickerAppearance(rendered: .segmented)
     static let inline = _PickerAppearance(rendered: .inline)
+    static let navigationLink = _PickerAppearance(rendered: .menu, pushesPage: true)
 }
 
 private struct PickerAppearanceKey: EnvironmentKey {

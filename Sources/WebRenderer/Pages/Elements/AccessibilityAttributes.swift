@@ -138,8 +138,28 @@ extension RenderNode {
             words.label = name
             properties.append(words)
         }
+        if content.facts.traits.contains(.singleTarget) { properties = descriptionsInLabel + properties }
         guard !properties.isEmpty else { return nil }
         return properties.reduce(into: attributes) { $0.merge($1) }
+    }
+
+    /// The descriptions around a control's label, the innermost first. Browsers take a control's name from its content,
+    /// but not its description.
+    private var descriptionsInLabel: [RenderAccessibility] {
+        var descriptions: [RenderAccessibility] = []
+        var node = onlyChild
+        while let current = node, current.isWrapper || current.content == .part(.label) {
+            if case .accessibility(let words) = current.content {
+                var description = RenderAccessibility()
+                description.hint = words.hint
+                // The value of a toggle is its own.
+                if content.kind != .toggle { description.value = words.value }
+                description.added = words.added.intersection(.selected)
+                if description != RenderAccessibility() { descriptions.insert(description, at: 0) }
+            }
+            node = current.onlyChild
+        }
+        return descriptions
     }
 }
 
