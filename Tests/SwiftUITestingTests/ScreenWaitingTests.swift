@@ -1,3 +1,4 @@
+import Combine
 import CombineTesting
 import Dispatch
 import Foundation
@@ -33,6 +34,96 @@ import Testing
             #expect(screen.texts == ["Load", ""])
             await screen.idle()
             #expect(screen.texts == ["Load", "queue, actor, queue again"])
+        }
+    }
+
+    private nonisolated static func work(_ steps: Int = 2_000) async -> String {
+        for _ in 0..<steps { await Task.yield() }
+        return "\(steps)"
+    }
+
+    private actor Store {
+        private var count = 0
+
+        func next() async -> Int {
+            _ = await ScreenWaitingTests.work()
+            count += 1
+            return count
+        }
+    }
+
+    /// Each takes many more hops between threads than the main thread has turns.
+    @Test func idleWaitsForTasksOnOtherThreads() async throws {
+        let store = Store()
+        let loader = Loader { log in
+            Task {
+                async let child = Self.work(1_500)
+                log.wrappedValue.append("child \(await child)")
+                log.wrappedValue.append("actor \(await store.next())")
+                log.wrappedValue.append("detached \(await Task.detached { await Self.work() }.value)")
+                let sum = await withTaskGroup(of: Int.self) { group in
+                    for index in 1...3 { group.addTask { await Self.work().count + index } }
+                    var sum = 0
+                    for await value in group { sum += value }
+                    return sum
+                }
+                log.wrappedValue.append("group \(sum)")
+            }
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
+            await screen.idle()
+            #expect(screen.texts == ["Load", "child 1500, actor 1, detached 2000, group 18"])
+        }
+    }
+
+    @MainActor
+    final class Receiver: ObservableObject {
+        @Published var text = ""
+        private var streams: Set<AnyCancellable> = []
+
+        /// Delivers values through schedulers one after another, and then on the main queue.
+        func receive(through schedulers: Int, _ text: String) {
+            var stream = Just(text).subscribe(on: DispatchQueue.global()).eraseToAnyPublisher()
+            for index in 0..<schedulers {
+                stream =
+                    index % 2 == 0
+                    ? stream.receive(on: DispatchQueue.global()).eraseToAnyPublisher()
+                    : stream.receive(on: OperationQueue()).eraseToAnyPublisher()
+            }
+            stream.receive(on: DispatchQueue.main).sink { [unowned self] in self.text = $0 }.store(in: &streams)
+        }
+    }
+
+    struct Receiving: View {
+        @StateObject var receiver = Receiver()
+
+        var body: some View {
+            Text(receiver.text)
+            Button("Receive") { receiver.receive(through: 500, "received") }
+        }
+    }
+
+    @Test func idleWaitsForSchedulersOnOtherThreads() async throws {
+        try await withScreen(Receiving()) { screen in
+            try screen.press("Receive")
+            await screen.idle()
+            #expect(screen.texts == ["received", "Receive"])
+        }
+    }
+
+    /// The changes of tasks that run at the same time are shown in one pass, whichever ends first.
+    @Test func tasksThatEndTogetherUpdateTheScreenOnce() async throws {
+        let loader = Loader { log in
+            for steps in [3, 200, 40] { Task { log.wrappedValue.append(await Self.work(steps)) } }
+        }
+        try await withScreen(loader) { screen in
+            let trace = try await screen.trace {
+                try screen.press("Load")
+                await screen.idle()
+            }
+            #expect(trace.updates(of: Loader.self) == 1)
+            #expect(screen.texts.last?.split(separator: ", ").sorted() == ["200", "3", "40"])
         }
     }
 

@@ -46,6 +46,61 @@ import Testing
         #expect(!one.isEmpty)
     }
 
+    /// Two tasks that end in the order of `isReversed`.
+    struct Racing: View {
+        @State private var first = ""
+        @State private var second = ""
+        @State private var third = ""
+        let isReversed: Bool
+
+        var body: some View {
+            Text("\(first) \(second) \(third)")
+            Button("Race") {
+                let (gate, door) = AsyncStream<Void>.makeStream()
+                Task {
+                    if isReversed { for await _ in gate {} }
+                    third = "3"
+                    first = "1"
+                    if !isReversed { door.finish() }
+                }
+                Task {
+                    if !isReversed { for await _ in gate {} }
+                    second = "2"
+                    if isReversed { door.finish() }
+                }
+            }
+        }
+    }
+
+    /// The records of one task stay in their order, although its properties are not in the order of their names.
+    @Test func theOrderInWhichTasksEndDoesNotChangeATrace() async throws {
+        func text(isReversed: Bool) async throws -> String {
+            try await withScreen(Racing(isReversed: isReversed)) { screen in
+                let trace = try await screen.trace {
+                    try screen.press("Race")
+                    await screen.idle()
+                }
+                #expect(screen.texts == ["1 2 3", "Race"])
+                return trace.description
+            }
+        }
+        let expected = """
+            1 event press Race
+            2 write Racing.second ← 1
+            3 mark Racing ← 2
+            4 write Racing.third ← 1
+            5 mark Racing ← 4
+            6 write Racing.first ← 1
+            7 mark Racing ← 6
+            8 body Racing ← 3
+            9 mutation update text "1 2 3" ← 8
+            10 layout the screen ← 9
+            11 frame the screen ← 9
+            """
+        #expect(try await text(isReversed: false) == expected)
+        #expect(try await text(isReversed: true) == expected)
+    }
+
     @Test func severalViewsOfATypeAreNumbered() throws {
         try withScreen(Shop()) { screen in
             let trace = try screen.trace { try screen.press("Dearer") }
