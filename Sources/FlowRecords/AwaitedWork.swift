@@ -49,6 +49,9 @@ package enum AwaitedWork {
     /// The number of pieces of work that have been counted so far.
     package static var startedCount: Int { started.load(ordering: .sequentiallyConsistent) }
 
+    /// Whether any work is pending.
+    package static var isPending: Bool { state.withLock { $0.count > 0 } }
+
     /// A piece of work, from the call that starts it until its last reference is released, so that work which a queue
     /// drops has ended too.
     package final class Piece: Sendable {

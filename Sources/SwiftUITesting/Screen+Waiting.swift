@@ -20,8 +20,8 @@ extension Screen {
     /// how often it is. The wait ends after three turns without a change on the screen.
     ///
     /// It does not include timers, sleeping tasks, connections, files, and blocks that the app passes to a background
-    /// queue or thread itself, nor what they resume: nothing says that they are pending. For these, state the expected
-    /// result with ``wait(until:atMost:)``. Work that never returns ends the wait at the limit, with a diagnostic.
+    /// queue or thread itself, nor what they resume: nothing says that they are pending. A task that waits in a loop by
+    /// `Task.yield()` may be missed too. For these, state the expected result with ``wait(until:atMost:)``. Work that never returns ends the wait at the limit, with a diagnostic.
     ///
     /// A model that writes in each turn, such as a polling loop on the main queue, never lets the screen come to rest.
     /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait
@@ -50,7 +50,8 @@ extension Screen {
     static func turn(before end: ContinuousClock.Instant) async -> Int? {
         // The number is limited, because a loop may go on in this way, and tests that run at the same time start work.
         for turn in 1..<maximumTurns {
-            let started = AwaitedWork.startedCount
+            // Work that ends during the turn may have added a block to the main queue after it.
+            let (started, isPending) = (AwaitedWork.startedCount, AwaitedWork.isPending)
             await withCheckedContinuation { continuation in
                 MainThread.afterTurn { AwaitedWork.withoutCounting { continuation.resume() } }
             }
@@ -62,7 +63,7 @@ extension Screen {
                 DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: action)
             }
             if ending == .timedOut { return nil }
-            if ending == .noWork, AwaitedWork.startedCount == started { return turn }
+            if ending == .noWork, !isPending, AwaitedWork.startedCount == started { return turn }
         }
         return maximumTurns
     }

@@ -2,7 +2,9 @@ import Combine
 import CombineTesting
 import Dispatch
 import Foundation
+import Glibc
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import SwiftUITesting
@@ -37,85 +39,88 @@ import Testing
         }
     }
 
-    private nonisolated static func work(_ steps: Int = 2_000) async -> String {
-        for _ in 0..<steps { await Task.yield() }
-        return "\(steps)"
-    }
+    /// Work that ends only after many turns of the main thread, in which nothing happens on the screen.
+    private final class LongWork: Sendable {
+        private let turns = Atomic<Int>(0)
 
-    private actor Store {
-        private var count = 0
+        @MainActor
+        init() { countTurn() }
 
-        func next() async -> Int {
-            _ = await ScreenWaitingTests.work()
-            count += 1
-            return count
+        private func countTurn() {
+            guard turns.add(1, ordering: .relaxed).newValue < 50 else { return }
+            DispatchQueue.main.async { self.countTurn() }
+        }
+
+        var isDone: Bool { turns.load(ordering: .relaxed) >= 50 }
+
+        static func nothing() async {}
+
+        func end() async {
+            while !isDone { sched_yield() }
         }
     }
 
-    /// Each takes many more hops between threads than the main thread has turns.
+    private actor Store {
+        func load(_ work: LongWork) async -> String {
+            await work.end()
+            return "actor"
+        }
+    }
+
     @Test func idleWaitsForTasksOnOtherThreads() async throws {
         let store = Store()
         let loader = Loader { log in
             Task {
-                async let child = Self.work(1_500)
-                log.wrappedValue.append("child \(await child)")
-                log.wrappedValue.append("actor \(await store.next())")
-                log.wrappedValue.append("detached \(await Task.detached { await Self.work() }.value)")
-                let sum = await withTaskGroup(of: Int.self) { group in
-                    for index in 1...3 { group.addTask { await Self.work().count + index } }
-                    var sum = 0
-                    for await value in group { sum += value }
-                    return sum
+                var work = LongWork()
+                async let child: Void = work.end()
+                await child
+                log.wrappedValue.append("child")
+                log.wrappedValue.append(await store.load(LongWork()))
+                work = LongWork()
+                await Task.detached { [work] in await work.end() }.value
+                log.wrappedValue.append("detached")
+                work = LongWork()
+                await withTaskGroup(of: Void.self) { [work] group in
+                    for _ in 0..<3 { group.addTask { await work.end() } }
                 }
-                log.wrappedValue.append("group \(sum)")
+                log.wrappedValue.append("group")
             }
         }
         try await withScreen(loader) { screen in
             try screen.press("Load")
             await screen.idle()
-            #expect(screen.texts == ["Load", "child 1500, actor 1, detached 2000, group 18"])
-        }
-    }
-
-    @MainActor
-    final class Receiver: ObservableObject {
-        @Published var text = ""
-        private var streams: Set<AnyCancellable> = []
-
-        /// Delivers values through schedulers one after another, and then on the main queue.
-        func receive(through schedulers: Int, _ text: String) {
-            var stream = Just(text).subscribe(on: DispatchQueue.global()).eraseToAnyPublisher()
-            for index in 0..<schedulers {
-                stream =
-                    index % 2 == 0
-                    ? stream.receive(on: DispatchQueue.global()).eraseToAnyPublisher()
-                    : stream.receive(on: OperationQueue()).eraseToAnyPublisher()
-            }
-            stream.receive(on: DispatchQueue.main).sink { [unowned self] in self.text = $0 }.store(in: &streams)
-        }
-    }
-
-    struct Receiving: View {
-        @StateObject var receiver = Receiver()
-
-        var body: some View {
-            Text(receiver.text)
-            Button("Receive") { receiver.receive(through: 500, "received") }
+            #expect(screen.texts == ["Load", "child, actor, detached, group"])
         }
     }
 
     @Test func idleWaitsForSchedulersOnOtherThreads() async throws {
-        try await withScreen(Receiving()) { screen in
-            try screen.press("Receive")
+        var streams: Set<AnyCancellable> = []
+        let loader = Loader { log in
+            let work = LongWork()
+            Just("global").subscribe(on: DispatchQueue.global()).receive(on: OperationQueue())
+                .handleEvents(receiveOutput: { _ in while !work.isDone { sched_yield() } })
+                .receive(on: DispatchQueue.main).sink { log.wrappedValue.append($0) }.store(in: &streams)
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
             await screen.idle()
-            #expect(screen.texts == ["received", "Receive"])
+            #expect(screen.texts == ["Load", "global"])
+            streams = []
         }
     }
 
     /// The changes of tasks that run at the same time are shown in one pass, whichever ends first.
     @Test func tasksThatEndTogetherUpdateTheScreenOnce() async throws {
         let loader = Loader { log in
-            for steps in [3, 200, 40] { Task { log.wrappedValue.append(await Self.work(steps)) } }
+            let work = LongWork()
+            Task {
+                await work.end()
+                log.wrappedValue.append("long")
+            }
+            Task {
+                await LongWork.nothing()
+                log.wrappedValue.append("short")
+            }
         }
         try await withScreen(loader) { screen in
             let trace = try await screen.trace {
@@ -123,7 +128,7 @@ import Testing
                 await screen.idle()
             }
             #expect(trace.updates(of: Loader.self) == 1)
-            #expect(screen.texts.last?.split(separator: ", ").sorted() == ["200", "3", "40"])
+            #expect(screen.texts == ["Load", "short, long"])
         }
     }
 

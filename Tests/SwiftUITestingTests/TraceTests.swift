@@ -1,4 +1,5 @@
 import Combine
+import CombineTesting
 import Foundation
 import Observation
 import RenderTree
@@ -389,6 +390,41 @@ import Testing
             }
             #expect(
                 trace.causes(of: Receiver.self) == ["press Send", "a value of onReceive", "Receiver.text"])
+        }
+    }
+
+    @MainActor
+    final class Finder: ObservableObject {
+        @Published var query = ""
+        @Published var result = ""
+
+        init() {
+            $query.dropFirst().debounce(for: .seconds(1), scheduler: DispatchQueue.main).assign(to: &$result)
+        }
+    }
+
+    struct Finding: View {
+        @StateObject var finder = Finder()
+
+        var body: some View {
+            TextField("Query", text: $finder.query)
+            Text(finder.result)
+        }
+    }
+
+    /// The first keystroke sets the timer, which the second one would otherwise only postpone.
+    @Test func theCauseOfADebouncedValueIsTheLastKeystroke() throws {
+        try withTestClock { clock in
+            try withScreen(Finding()) { screen in
+                let trace = try screen.trace {
+                    try screen.type("ab", into: "Query")
+                    clock.advance(by: .seconds(2))
+                }
+                let keys = trace.records.filter { $0.name == "set text Query" }
+                let result = try #require(trace.records.last { $0.kind == .write && $0.name == "Finder.result" })
+                #expect(keys.count == 2)
+                #expect(trace.chain(of: result).last?.id == keys.last?.id)
+            }
         }
     }
 
