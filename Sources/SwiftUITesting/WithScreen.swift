@@ -44,7 +44,8 @@ public func withScreen<Content: View, Result>(
 
 /// Shows a view on a screen during an asynchronous test, closes it, and throws if a node or a subscription outlives it.
 ///
-/// Canceled work has three turns of the main thread to end, and a second on other threads. Otherwise it is the same as the synchronous function.
+/// Canceled work has three turns of the main thread to end, and a second on other threads. Otherwise it is the
+/// same as the synchronous function.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
