@@ -23,14 +23,26 @@ enum ConcurrencyPool {
             guard let work = AwaitedWork.begin() else { return original(job) }
             let job = unsafeBitCast(job, to: UnownedJob.self)
             DispatchQueue.global(qos: job.quality).async {
-                work.perform { job.runSynchronously(on: ConcurrencyPool.executor) }
+                work.perform { job.runSynchronously(on: CountingExecutor.shared.asUnownedTaskExecutor()) }
             }
         }
         return true
     }()
+}
 
-    /// The runtime's representation of no particular executor, with which the pool runs its jobs.
-    private static var executor: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
+/// The executor of counted jobs. `Task.yield()` returns to the executor that runs the task, without the hook.
+private final class CountingExecutor: TaskExecutor {
+    static let shared = CountingExecutor()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let work = AwaitedWork.begin()
+        DispatchQueue.global(qos: job.quality).async {
+            let executor = CountingExecutor.shared.asUnownedTaskExecutor()
+            guard let work else { return job.runSynchronously(on: executor) }
+            work.perform { job.runSynchronously(on: executor) }
+        }
+    }
 }
 
 extension UnownedJob {

@@ -20,9 +20,8 @@ extension Screen {
     /// how often it is. The wait ends after three turns without a change on the screen.
     ///
     /// It does not include timers, sleeping tasks, connections, files, and blocks that the app passes to a background
-    /// queue or thread itself, nor what they resume: nothing says that they are pending. A task that waits in a loop by
-    /// `Task.yield()` may be missed too. For these, state the expected result with ``wait(until:atMost:)``. Work that
-    /// never returns ends the wait at the limit, with a diagnostic.
+    /// queue or thread itself, nor what they resume: nothing says that they are pending. For these, state the expected
+    /// result with ``wait(until:atMost:)``. Work that never returns ends the wait at the limit, with a diagnostic.
     ///
     /// A model that writes in each turn, such as a polling loop on the main queue, never lets the screen come to rest.
     /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait
