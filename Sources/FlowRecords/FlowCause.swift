@@ -63,6 +63,16 @@ package final class FlowCause: Sendable {
         return { $bound.withValue(cause, operation: action) }
     }
 
+    /// A number of the running task, or else of the scheduler's action that runs, which has a cause of its own; 0 for
+    /// other code.
+    static var job: UInt16 {
+        let address =
+            withUnsafeCurrentTask { task in task.map { UInt(bitPattern: $0.hashValue) } }
+            ?? bound.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) >> 4 } ?? 0
+        guard address != 0 else { return 0 }
+        return max(1, UInt16(truncatingIfNeeded: address ^ address >> 16 ^ address >> 32))
+    }
+
     /// A copy whose number does not follow the open record.
     private var settled: FlowCause { FlowCause(recorder: recorder, id: recorder.current) }
 

@@ -57,6 +57,9 @@ package struct FlowRecord: Equatable, Sendable {
     package let cause: ID
     package let kind: Kind
     package internal(set) var flags: Flags
+    /// A number of the task or the scheduler's action that made this record. 0 for a record that was made while
+    /// ``cause`` was open on the main thread. Two tasks that run at the same time seldom have one number.
+    package let job: UInt16
     /// The name of the subject.
     package let label: FlowLabel
     /// A number that distinguishes the subjects of one label: the serial number of a node, the address of a source.

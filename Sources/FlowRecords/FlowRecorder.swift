@@ -140,10 +140,13 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// The record during which the calling code runs; 0 for none.
     package var current: ID {
-        if openThread.load(ordering: .relaxed) == CurrentThread.number, openID != 0 { return openID }
+        if isOpenHere { return openID }
         guard let cause = FlowCause.bound, cause.recorder === self else { return 0 }
         return cause.id
     }
+
+    /// Whether a record is open on the running thread.
+    private var isOpenHere: Bool { openThread.load(ordering: .relaxed) == CurrentThread.number && openID != 0 }
 
     /// Writes a record and returns its number; 0 if it is dropped. Callable on any thread.
     ///
@@ -158,15 +161,17 @@ package final class FlowRecorder: @unchecked Sendable {
         cause: ID? = nil
     ) -> ID {
         let cause = cause ?? current
+        let job = isOpenHere ? 0 : FlowCause.job
         return lock.withLock {
             guard ring != nil else { return 0 }
             // A cause from an earlier recording is not part of any chain of this one.
             var cause = cause < firstID ? 0 : cause
             if kind != .event, cause == 0 {
-                cause = write(.event, outside, flags: [], subject: 0, argument: 0, cause: 0)
+                cause = write(.event, outside, flags: [], job: job, subject: 0, argument: 0, cause: 0)
                 if cause == 0 { return 0 }
             }
-            let id = write(kind, label, flags: flags, subject: subject, argument: argument, cause: cause)
+            let id = write(
+                kind, label, flags: flags, job: job, subject: subject, argument: argument, cause: cause)
             switch kind {
             case .write: changes.keep(id, of: subject)
             case .mark: changes.markRead(cause)
@@ -178,8 +183,8 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// Requires `lock` to be held, and a ring.
     private func write(
-        _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, argument: Int64,
-        cause: ID
+        _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, job: UInt16, subject: UInt64,
+        argument: Int64, cause: ID
     ) -> ID {
         // A mark immediately follows its write, and a mutation its body, so they share its time.
         if kind != .mark, kind != .mutation { time = clock.elapsed }
@@ -193,7 +198,7 @@ package final class FlowRecorder: @unchecked Sendable {
         }
         lastID += 1
         let record = FlowRecord(
-            id: lastID, cause: cause, kind: kind, flags: flags, label: label, subject: subject, time: time,
+            id: lastID, cause: cause, kind: kind, flags: flags, job: job, label: label, subject: subject, time: time,
             argument: argument)
         (ring! + place(of: lastID)).initialize(to: record)
         return lastID

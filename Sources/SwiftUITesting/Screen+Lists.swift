@@ -1,4 +1,3 @@
-internal import MainThread
 public import Foundation
 internal import RenderTree
 
@@ -45,8 +44,7 @@ extension Screen {
             if ContinuousClock.now > end, turns >= Self.turnsBeforeTimeOut {
                 throw error(.timedOut, "The refresh did not end within \(limit).")
             }
-            await MainThread.turn()
-            turns += 1
+            turns += await Self.turn(before: end) ?? 1
             host.update()
         }
     }

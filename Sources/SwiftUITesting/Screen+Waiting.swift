@@ -1,3 +1,5 @@
+internal import Dispatch
+internal import FlowRecords
 internal import MainThread
 import Synchronization
 internal import ViewGraph
@@ -12,9 +14,14 @@ extension Screen {
     /// await screen.idle()
     /// ```
     ///
-    /// This includes blocks of the main queue, jobs of the main actor and actions of the main loop, and the work that
-    /// they schedule. It ends after three turns without a change on the screen. It does not include pending work of
-    /// other threads, background queues and timers. For these, state the expected result with ``wait(until:atMost:)``.
+    /// This includes blocks of the main queue, jobs of the main actor and actions of the main loop, and what they
+    /// start: tasks, their child tasks and calls of actors, and actions of Combine's schedulers on other queues. All of
+    /// them have run, or are suspended, when the screen is updated, so the order in which threads end does not decide
+    /// how often it is. The wait ends after three turns without a change on the screen.
+    ///
+    /// It does not include timers, sleeping tasks, connections, files, and blocks that the app passes to a background
+    /// queue or thread itself, nor what they resume: nothing says that they are pending. For these, state the expected
+    /// result with ``wait(until:atMost:)``. Work that never returns ends the wait at the limit, with a diagnostic.
     ///
     /// A model that writes in each turn, such as a polling loop on the main queue, never lets the screen come to rest.
     /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait
@@ -23,10 +30,13 @@ extension Screen {
         let end = ContinuousClock.now + limit
         var (quiet, changes) = (0, 0)
         while quiet < 3 {
-            await MainThread.turn()
-            // A task that yields continues on the thread pool before it returns to the main thread.
-            await Task.yield()
-            if host.graph.needsUpdate { (quiet, changes) = (0, changes + 1) } else { quiet += 1 }
+            guard let turns = await Self.turn(before: end) else {
+                host.update()
+                return Diagnostic.report(
+                    "A task or an action of a scheduler has not ended on another thread: idle() has ended after "
+                        + "\(limit).")
+            }
+            if host.graph.needsUpdate { (quiet, changes) = (0, changes + turns) } else { quiet += 1 }
             host.update()
             // Where many tests share the main thread, a few turns can take longer than the limit.
             guard changes >= Self.changesBeforeTimeOut, ContinuousClock.now > end else { continue }
@@ -35,6 +45,30 @@ extension Screen {
         }
     }
 
+    /// Returns after a turn of the main thread and the work that it has started on other threads, and further turns if
+    /// that work continues on the main thread. Returns the number of turns, or nil if the work has not ended in time.
+    static func turn(before end: ContinuousClock.Instant) async -> Int? {
+        // The number is limited, because a loop may go on in this way, and tests that run at the same time start work.
+        for turn in 1..<maximumTurns {
+            // Work that ends during the turn may have added a block to the main queue after it.
+            let (started, isPending) = (AwaitedWork.startedCount, AwaitedWork.isPending)
+            await withCheckedContinuation { continuation in
+                MainThread.afterTurn { AwaitedWork.withoutCounting { continuation.resume() } }
+            }
+            // A task that yields continues on the thread pool before it returns to the main thread.
+            if !ConcurrencyPool.countsJobs { await Task.yield() }
+            // A short limit is for screens that do not come to rest. It does not cut off work that takes a moment.
+            let left = max(ContinuousClock.now.duration(to: end), .seconds(1))
+            let ending = await AwaitedWork.finish(within: left) { limit, action in
+                DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: action)
+            }
+            if ending == .timedOut { return nil }
+            if ending == .noWork, !isPending, AwaitedWork.startedCount == started { return turn }
+        }
+        return maximumTurns
+    }
+
+    private static let maximumTurns = 100
     private static let changesBeforeTimeOut = 1_000
 
     /// Returns a sentence with what is written in the next turns.

@@ -90,6 +90,7 @@ public final class Screen {
         restoring snapshot: SceneSnapshot,
         showsMotion: Bool? = nil
     ) {
+        _ = ConcurrencyPool.countsJobs
         let clock = TestTime.installedClock
         var time: TestTime?
         var environment = environment

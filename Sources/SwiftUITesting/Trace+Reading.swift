@@ -10,11 +10,12 @@ extension Trace {
         let recorded = recorder.records
         let offset = recorded.first.map { $0.id - 1 } ?? 0
         let names = RecordNames(for: recorded, of: recorder, on: host)
-        records = recorded.map { record in
+        let order = CausalOrder(recorded, name: names.name)
+        records = order.records.enumerated().map { index, record in
             let change = names.change(of: record)
             return Record(
-                id: Int(clamping: record.id - offset),
-                cause: record.cause > offset ? Int(clamping: record.cause - offset) : nil,
+                id: index + 1,
+                cause: order.cause(of: record),
                 kind: Record.Kind(record.kind),
                 name: names.name(of: record),
                 isFirst: record.flags.contains(.isFirst),

@@ -1,6 +1,5 @@
 import Combine
 public import Foundation
-internal import MainThread
 public import SwiftUICore
 
 /// Shows a view on a screen during a test, closes it, and throws if a node or a subscription outlives it.
@@ -45,7 +44,8 @@ public func withScreen<Content: View, Result>(
 
 /// Shows a view on a screen during an asynchronous test, closes it, and throws if a node or a subscription outlives it.
 ///
-/// Canceled work has three turns of the main thread to end. Otherwise it is the same as the synchronous function.
+/// Canceled work has three turns of the main thread to end, and a second on other threads. Otherwise it is the
+/// same as the synchronous function.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
@@ -61,7 +61,7 @@ public func withScreen<Content: View, Result>(
         defer { screen.close() }
         result = try await body(screen)
         screen.close()
-        for _ in 0..<3 { await MainThread.turn() }
+        for _ in 0..<3 { _ = await Screen.turn(before: .now) }
         nodes = screen.dequeueLeakedNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)

@@ -1,7 +1,10 @@
+import Combine
 import CombineTesting
 import Dispatch
 import Foundation
+import Glibc
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import SwiftUITesting
@@ -33,6 +36,97 @@ import Testing
             #expect(screen.texts == ["Load", ""])
             await screen.idle()
             #expect(screen.texts == ["Load", "queue, actor, queue again"])
+        }
+    }
+
+    /// Work that ends only after many turns of the main thread, in which nothing happens on the screen.
+    private final class LongWork: Sendable {
+        private let turns = Atomic<Int>(0)
+
+        @MainActor
+        init() { countTurn() }
+
+        private func countTurn() {
+            guard turns.add(1, ordering: .relaxed).newValue < 50 else { return }
+            DispatchQueue.main.async { self.countTurn() }
+        }
+
+        var isDone: Bool { turns.load(ordering: .relaxed) >= 50 }
+
+        func end() async {
+            while !isDone { await Task.yield() }
+        }
+    }
+
+    private actor Store {
+        func load(_ work: LongWork) async -> String {
+            await work.end()
+            return "actor"
+        }
+    }
+
+    @Test func idleWaitsForTasksOnOtherThreads() async throws {
+        let store = Store()
+        let loader = Loader { log in
+            Task {
+                var work = LongWork()
+                async let child: Void = work.end()
+                await child
+                log.wrappedValue.append("child")
+                log.wrappedValue.append(await store.load(LongWork()))
+                work = LongWork()
+                await Task.detached { [work] in await work.end() }.value
+                log.wrappedValue.append("detached")
+                work = LongWork()
+                await withTaskGroup(of: Void.self) { [work] group in
+                    for _ in 0..<3 { group.addTask { await work.end() } }
+                }
+                log.wrappedValue.append("group")
+            }
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
+            await screen.idle()
+            #expect(screen.texts == ["Load", "child, actor, detached, group"])
+        }
+    }
+
+    @Test func idleWaitsForSchedulersOnOtherThreads() async throws {
+        var streams: Set<AnyCancellable> = []
+        let loader = Loader { log in
+            let work = LongWork()
+            Just("global").subscribe(on: DispatchQueue.global()).receive(on: OperationQueue())
+                .handleEvents(receiveOutput: { _ in while !work.isDone { sched_yield() } })
+                .receive(on: DispatchQueue.main).sink { log.wrappedValue.append($0) }.store(in: &streams)
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
+            await screen.idle()
+            #expect(screen.texts == ["Load", "global"])
+            streams = []
+        }
+    }
+
+    /// The changes of tasks that run at the same time are shown in one pass, whichever ends first.
+    @Test func tasksThatEndTogetherUpdateTheScreenOnce() async throws {
+        let loader = Loader { log in
+            let work = LongWork()
+            Task {
+                await work.end()
+                log.wrappedValue.append("long")
+            }
+            Task {
+                await Task.yield()
+                log.wrappedValue.append("short")
+            }
+        }
+        try await withScreen(loader) { screen in
+            let trace = try await screen.trace {
+                try screen.press("Load")
+                await screen.idle()
+            }
+            #expect(trace.updates(of: Loader.self) == 1)
+            #expect(screen.texts.last.map { Set($0.components(separatedBy: ", ")) } == ["long", "short"])
         }
     }
 

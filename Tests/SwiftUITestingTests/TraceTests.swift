@@ -1,4 +1,5 @@
 import Combine
+import CombineTesting
 import Foundation
 import Observation
 import RenderTree
@@ -44,6 +45,61 @@ import Testing
         let (one, other) = (try trace(), try trace())
         #expect(one == other)
         #expect(!one.isEmpty)
+    }
+
+    /// Two tasks that end in the order of `isReversed`.
+    struct Racing: View {
+        @State private var first = ""
+        @State private var second = ""
+        @State private var third = ""
+        let isReversed: Bool
+
+        var body: some View {
+            Text("\(first) \(second) \(third)")
+            Button("Race") {
+                let (gate, door) = AsyncStream<Void>.makeStream()
+                Task {
+                    if isReversed { for await _ in gate {} }
+                    third = "3"
+                    first = "1"
+                    if !isReversed { door.finish() }
+                }
+                Task {
+                    if !isReversed { for await _ in gate {} }
+                    second = "2"
+                    if isReversed { door.finish() }
+                }
+            }
+        }
+    }
+
+    /// The records of one task stay in their order, although its properties are not in the order of their names.
+    @Test func theOrderInWhichTasksEndDoesNotChangeATrace() async throws {
+        func text(isReversed: Bool) async throws -> String {
+            try await withScreen(Racing(isReversed: isReversed)) { screen in
+                let trace = try await screen.trace {
+                    try screen.press("Race")
+                    await screen.idle()
+                }
+                #expect(screen.texts == ["1 2 3", "Race"])
+                return trace.description
+            }
+        }
+        let expected = """
+            1 event press Race
+            2 write Racing.second ← 1
+            3 mark Racing ← 2
+            4 write Racing.third ← 1
+            5 mark Racing ← 4
+            6 write Racing.first ← 1
+            7 mark Racing ← 6
+            8 body Racing ← 3
+            9 mutation update text "1 2 3" ← 8
+            10 layout the screen ← 9
+            11 frame the screen ← 9
+            """
+        #expect(try await text(isReversed: false) == expected)
+        #expect(try await text(isReversed: true) == expected)
     }
 
     @Test func severalViewsOfATypeAreNumbered() throws {
@@ -334,6 +390,41 @@ import Testing
             }
             #expect(
                 trace.causes(of: Receiver.self) == ["press Send", "a value of onReceive", "Receiver.text"])
+        }
+    }
+
+    @MainActor
+    final class Finder: ObservableObject {
+        @Published var query = ""
+        @Published var result = ""
+
+        init() {
+            $query.dropFirst().debounce(for: .seconds(1), scheduler: DispatchQueue.main).assign(to: &$result)
+        }
+    }
+
+    struct Finding: View {
+        @StateObject var finder = Finder()
+
+        var body: some View {
+            TextField("Query", text: $finder.query)
+            Text(finder.result)
+        }
+    }
+
+    /// The first keystroke sets the timer, which the second one would otherwise only postpone.
+    @Test func theCauseOfADebouncedValueIsTheLastKeystroke() throws {
+        try withTestClock { clock in
+            try withScreen(Finding()) { screen in
+                let trace = try screen.trace {
+                    try screen.type("ab", into: "Query")
+                    clock.advance(by: .seconds(2))
+                }
+                let keys = trace.records.filter { $0.name == "set text Query" }
+                let result = try #require(trace.records.last { $0.kind == .write && $0.name == "Finder.result" })
+                #expect(keys.count == 2)
+                #expect(trace.chain(of: result).last?.id == keys.last?.id)
+            }
         }
     }
 

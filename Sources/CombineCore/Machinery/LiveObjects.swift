@@ -49,7 +49,8 @@ package enum LiveObjects {
     /// The tally of the current task; zero for none.
     @TaskLocal private static var current: UInt32 = 0
 
-    static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
+    /// Whether objects are counted, or streams are reported to an observer.
+    @usableFromInline static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
 
     /// Runs the body and returns the number of objects it created that are still alive, by operator name.
     package static func count(_ body: () throws -> Void) rethrows -> [String: Int] {

@@ -34,7 +34,7 @@ extension DispatchQueue: Scheduler {
     /// Performs the action on this queue as soon as the queue is free.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
-        let sendableAction = SendableAction(action)
+        let sendableAction = self === DispatchQueue.main ? SendableAction(action) : .awaited(action)
         guard let options else { return async { sendableAction.perform() } }
         async(group: options.group, qos: options.qos, flags: options.flags) { sendableAction.perform() }
     }

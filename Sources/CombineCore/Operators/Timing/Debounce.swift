@@ -165,7 +165,8 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
     func store(_ value: Downstream.Input) {
         guard isReceiving else { return }
         let date = context.now.advanced(by: interval)
-        if !canPostpone { cancelTimer() }
+        // A postponed timer was set by an earlier value, which a recording would show as the cause of this one.
+        if !canPostpone || LiveObjects.isCounting { cancelTimer() }
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
         let hasClaimed = lock.withLock {
