@@ -8,15 +8,74 @@ async function openPull() {
 	return page;
 }
 
-/** Moves a finger from a place over others, and lifts it. */
-function moveFinger(page, ...places) {
-	const touch = (type, touches) =>
-		page.element(2).dispatchEvent(Object.assign(new page.window.Event(type, { bubbles: true, cancelable: true }), { touches }));
-	const fingers = places.map(([clientX, clientY]) => [{ clientX, clientY }]);
-	touch("touchstart", fingers[0]);
-	for (const finger of fingers.slice(1)) touch("touchmove", finger);
-	touch("touchend", []);
+/** Keeps the touches of a page, as the script in its head does. */
+function keepTouches(window) {
+	window.early = [];
+	for (const type of ["touchstart", "touchmove", "touchend"]) window.addEventListener(type, (event) => window.early?.push(event), true);
 }
+
+/** Dispatches a touch of a finger on an element. */
+function touchOn(page, id, type, ...places) {
+	const touches = places.map(([clientX, clientY]) => ({ clientX, clientY }));
+	page.element(id).dispatchEvent(Object.assign(new page.window.Event(type, { bubbles: true, cancelable: true }), { touches }));
+}
+
+/** Moves a finger from a place on an element over others, and lifts it. */
+function moveFingerOn(page, id, first, ...places) {
+	touchOn(page, id, "touchstart", first);
+	for (const place of places) touchOn(page, id, "touchmove", place);
+	touchOn(page, id, "touchend");
+}
+
+/** Moves a finger from a place over others, and lifts it. */
+const moveFinger = (page, ...places) => moveFingerOn(page, 2, ...places);
+
+test("gestures that end before their part has come act when it comes, in their order", async () => {
+	const row = (id) => `<div class="row"><p id="n${id}">Row</p><div class="acts"><button id="n${id}_d" data-e="D">Delete</button></div></div>`;
+	const page = await openPage(`<div class="list"><div class="rows">${row(2)}${row(3)}</div></div>`, "", keepTouches);
+	page.inside('settings.interaction = "/late/interaction.js?rows"');
+	moveFingerOn(page, 2, [200, 50], [150, 50], [60, 50]);
+	moveFingerOn(page, 3, [200, 50], [190, 50], [180, 50]);
+	moveFingerOn(page, 3, [200, 50], [150, 50], [60, 50]);
+	equal(await page.inside("attend()"), null);
+	equal(page.events, []);
+	await page.inside("attend()");
+	equal(page.events, [["D", "2_d"], ["D", "3_d"]]);
+	equal(page.window.early, null);
+	moveFingerOn(page, 2, [200, 50], [150, 50], [60, 50]);
+	equal(page.events.length, 2);
+	page.acknowledge();
+	moveFingerOn(page, 2, [200, 50], [150, 50], [60, 50]);
+	equal(page.events.length, 3);
+});
+
+test("a gesture that begins before its part has come goes on", async () => {
+	const page = await openPage(
+		'<div id="n1" class="scroll"><button id="n1_f" class="refresh" data-e="R">Refresh</button>' +
+		'<p id="n2" style="width:300px;height:300px">Content</p></div>', "", keepTouches);
+	touchOn(page, 2, "touchstart", [50, 50]);
+	touchOn(page, 2, "touchmove", [50, 90]);
+	await page.inside("attend()");
+	touchOn(page, 2, "touchmove", [50, 150]);
+	equal(page.events, []);
+	touchOn(page, 2, "touchend");
+	equal(page.events, [["R", "1_f"]]);
+});
+
+test("a finger that has scrolled a list to its top while the part was loading pulls nothing", async () => {
+	const page = await openPage(
+		'<div id="n1" class="scroll" style="height:100px;overflow:auto"><button id="n1_f" class="refresh" data-e="R">Refresh</button>' +
+		'<p id="n2" style="width:300px;height:900px">Content</p></div>', "", keepTouches);
+	page.inside('settings.interaction = "/late/interaction.js?scrolled"');
+	await page.inside("attend()");
+	page.element(1).scrollTop = 60;
+	touchOn(page, 2, "touchstart", [50, 50]);
+	page.element(1).scrollTop = 0;
+	touchOn(page, 2, "touchmove", [50, 150]);
+	touchOn(page, 2, "touchend");
+	await page.inside("attend()");
+	equal([page.window.early, page.events.filter(([kind]) => kind === "R")], [null, []]);
+});
 
 test("a pull at the top loads again, once", async () => {
 	const page = await openPull();

@@ -99,6 +99,56 @@ test("an announcement waits for a part that loads late", async () => {
 	await until("the words", () => page.document.querySelector("p.vh[role=status]")?.textContent === "Said");
 });
 
+test("announcements that come at once are all said, and a repeated one again", async () => {
+	const page = await openPage("");
+	const words = () => page.document.querySelector("p.vh[role=status]")?.textContent;
+	page.patch(["sy", "Loaded"], ["sy", "3 results"], ["sy", "Loaded"]);
+	await until("both", () => words() === "Loaded\n3 results");
+	page.patch(["sy", "Loaded"]);
+	await until("the next", () => words() === "Loaded");
+	page.patch(["sy", "Loaded"]);
+	await until("a change", () => words() === "Loaded\u200b");
+});
+
+test("a paste button that is pressed before its part has come pastes when it comes, once", async () => {
+	const paste = (id) => `<div id="n${id}" data-up data-c="p"><button id="n${id}_b" data-e="p">Paste</button></div>`;
+	const page = await openPage("", "", (window) =>
+		Object.defineProperty(window.navigator, "clipboard", { value: { readText: async () => "Words" } }));
+	delay(page, "files");
+	page.patch(["i", "0", 0, paste(1) + paste(2)]);
+	page.element("1_b").click();
+	const pasted = () => page.events.filter(([kind]) => kind === "V");
+	await until("the text", () => pasted().length);
+	equal(pasted(), [["V", "1", "Words"]]);
+	page.element("2_b").click();
+	await until("the next", () => pasted().length > 1);
+	equal(pasted().slice(1), [["V", "2", "Words"]]);
+});
+
+test("Back closes a sheet before the part for the history has come", async () => {
+	const page = await openPage("");
+	page.inside("settings").navigation = never;
+	page.patch(["i", "0", 0, '<dialog id="n1" data-modal data-d>A sheet</dialog>']);
+	page.patch(["i", "0", 0, '<dialog id="n2" data-modal data-d>Another</dialog>']);
+	equal(page.window.history.state, "presented");
+	const { length } = page.window.history;
+	page.window.history.back();
+	await until("the sheet closes", () => page.events.length);
+	equal(page.events, [["d", "2"]]);
+	equal([page.window.history.state, page.window.history.length], [null, length]);
+	page.patch(["r", "2"], ["r", "1"]);
+	page.acknowledge();
+	page.window.dispatchEvent(new page.window.PopStateEvent("popstate"));
+	equal(page.events.at(-1), ["h", page.inside("here()")]);
+});
+
+test("an address that comes with a sheet before the part for the history has its own entry", async () => {
+	const page = await openPage("");
+	page.inside("settings").navigation = never;
+	page.patch(["i", "0", 0, '<dialog id="n1" data-modal data-d>A sheet</dialog>'], ["n", "/articles"]);
+	equal([page.window.history.state, page.window.location.pathname], [null, "/articles"]);
+});
+
 test("an element's drags are sent once the part for files has loaded late", async () => {
 	const page = await openPage("");
 	delay(page, "files");
@@ -142,6 +192,22 @@ test("a page continues without a part that never loads, and shows a notice until
 	}
 });
 
+test("a page that loses its connection while it loads a part says that it connects again", async () => {
+	const page = await openPage('<button id="n1" data-e="" aria-haspopup="menu" aria-controls="n2">Menu</button>', "", hurry);
+	const bar = page.document.getElementById("away");
+	const says = (words) => until(words, () => bar.matches(":popover-open") && bar.textContent === words);
+	page.inside("settings").use = never;
+	page.element(1).click();
+	await says("Loading…");
+	page.window.fetch = async () => ({ status: 426 });
+	page.socket.close(1006);
+	await says("Connecting again…");
+	await until("another socket", () => page.socket.readyState === 0);
+	page.socket.open();
+	page.acknowledge();
+	await until("the end of the notice", () => !bar.matches(":popover-open"));
+});
+
 test("the number of reloads is forgotten once the page has loaded", async () => {
 	const page = await openPage("", "", (window) => (window.sessionStorage.sw = 2));
 	const { sessionStorage } = page.window;
@@ -173,7 +239,7 @@ test("a dialog has its entry in the history even if that part comes after the pa
 	page.inside("settings").navigation = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 	page.patch(["i", "0", 0, '<dialog id="n1" data-modal data-d>A sheet</dialog>']);
 	equal(await page.inside("loadNavigation()"), undefined);
-	equal(page.window.history.state, null);
+	equal(page.window.history.state, "presented");
 	await until("the part", () => page.window.bring);
 	page.window.bring();
 	await until("the entry", () => page.window.history.state === "presented");

@@ -58,7 +58,7 @@ with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Source
     source = file.read()
 EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1) + "</script>"
 # The script is put together of strings that name one another.
-for name in re.findall(r'let (types|reload|handler) =', source)[::-1]:
+for name in re.findall(r'let (presses|types|reload|handler) =', source)[::-1]:
     text = re.search(rf'let {name} = (?:#"(.*)"#|"(.*)")', source)
     EARLY = EARLY.replace(f"\\({name})", text[1] or text[2]).replace(f"\\#({name})", text[1] or text[2])
 

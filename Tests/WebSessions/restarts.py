@@ -135,7 +135,7 @@ def a_page_whose_parts_do_not_come_loads_itself_again(restarts):
         browser.open(f"http://127.0.0.1:{proxy.port}/")
         wait(f"{part.decode()} to be requested again", lambda: not any(proxy.drops.values()))
         wait("the page to be in use", lambda: browser.run(
-            "return [...document.styleSheets].some((sheet) => sheet.href) && window.early === null"))
+            "return [...document.styleSheets].some((sheet) => sheet.href) && document.adoptedStyleSheets.length > 0"))
         browser.wait_until_let_in()
         before = browser.run("return document.body.textContent.match(/Counted to ([0-9]+)/)[1]")
         browser.named("button", "Count").click()

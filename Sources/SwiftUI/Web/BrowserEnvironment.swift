@@ -38,9 +38,12 @@
             screen.callbacks.connectionChanged = { frames?.isConnected = $0 }
             screen.callbacks.update = { [weak host] in host?.update() }
             screen.callbacks.environmentChanged = { [weak self, weak host, weak screen] in
+                let oldScale = text.scale
                 if let scale = $0.textScale { text.scale = scale }
                 self?.apply($0)
                 guard let host else { return }
+                // What the library lays out has been measured with the usual text size.
+                if text.scale != oldScale { host.page?.metricsDidChange() }
                 self?.pass(to: host)
                 if let self, let screen { show(on: screen) }
                 if let isHidden = $0.isHidden { frames?.isVisible = !isHidden }

@@ -153,7 +153,8 @@ private struct BackButton: View {
     static func _reconcile(_ view: BackButton, at cursor: inout ViewCursor) {
         let button = Button(action: view.action) {
             IconAndTitle {
-                Image(systemName: "chevron.backward", label: "Back")
+                // The text says the word without a title.
+                Image(systemName: "chevron.backward", label: view.title.isEmpty ? "" : "Back")
                 view.title.isEmpty ? Text("Back") : Text(verbatim: view.title)
             }
         }

@@ -60,13 +60,15 @@ function serveClipboard(el, settings, to) {
 		if (files.length) sendAll(el, settings, files, (ids) => to(Act.paste)("", ids));
 		else paste(data.getData("text/plain"));
 	});
-	el.addEventListener("click", async (event) => {
-		if (!takes("p") || event.target.closest(":disabled")) return;
+	const pasteNow = async () => {
 		// Without permission the server pastes content that the app itself has copied.
 		const text = await navigator.clipboard?.readText().catch(() => {});
 		if (text) paste(text);
 		else to(Act.paste)();
-	});
+	};
+	el.addEventListener("click", (event) => takes("p") && !event.target.closest(":disabled") && pasteNow());
+	// The button was pressed before this part loaded.
+	if (el.isUsed && takes("p")) pasteNow();
 }
 
 function serveDrags(el, drag) {

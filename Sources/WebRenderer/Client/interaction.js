@@ -15,9 +15,10 @@ let page, gesture = null;
 /** The touch that may open a context menu: its point and its timer, and whether it has opened it. */
 let touch = null;
 
-/** The live region that screen readers announce. */
+/** The live region that screen readers announce, and what it announces next. */
 const said = document.createElement("p");
-let forgetting;
+const toSay = new Set();
+let saying, forgetting;
 
 /**
  * Begins to handle a person's input.
@@ -35,17 +36,17 @@ export function begin(script, event) {
 	addEventListener("input", ({ target }) => target.type === "search" && showFirstHit(target));
 	addEventListener("focusout", ({ target }) => target.matches(".en") && keepValid(target));
 	addEventListener("scroll", ({ target }) => target.closest && shrinkTitle(target), true);
-	addEventListener("touchstart", start, { passive: true });
-	addEventListener("touchmove", move, { passive: false });
-	for (const type of ["touchend", "touchcancel"]) addEventListener(type, end, { passive: false });
+	const listeners = { touchstart: start, touchmove: move, touchend: end, touchcancel: end };
+	for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, { passive: type === "touchstart" });
 	addEventListener("contextmenu", openMenuOnce, true);
 	visualViewport.addEventListener("resize", markLarge);
 	markLarge();
-	if (event?.type === "touchstart") {
-		start(event);
-		// The finger may have left while this part was loading.
-		if (!event.target.matches?.(":active")) leaveRest();
-	}
+	// The page has kept the touches that came before this part. A finger may have left since.
+	const kept = window.early ?? [];
+	window.early = null;
+	for (const event of kept)
+		if (event.type === "contextmenu") openMenuOnce(event);
+		else listeners[event.type]?.(event, event.timeStamp + rest - performance.now());
 	if (event?.type === "scroll" && event.target.closest) shrinkTitle(event.target);
 }
 
@@ -54,9 +55,15 @@ export function say(text) {
 	// Screen readers ignore everything outside of a modal dialog.
 	const place = page.topmost() ?? document.body;
 	if (said.parentNode !== place) place.append(said);
-	// Screen readers announce changes that follow the insertion of the region. A repetition of the same words is not a
-	// change.
-	setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
+	toSay.add(text);
+	// Screen readers announce changes that follow the insertion of the region, and announce what comes at once together.
+	saying ||= setTimeout(() => {
+		const texts = [...toSay].join("\n");
+		// A repetition of the same words is not a change.
+		said.textContent = texts + (said.textContent === texts ? "\u200b" : "");
+		toSay.clear();
+		saying = null;
+	}, 100);
 	// An announcement is not content of the page, where a reader would come upon it later.
 	clearTimeout(forgetting);
 	forgetting = setTimeout(() => (said.textContent = ""), 5000);
@@ -87,7 +94,7 @@ const isLarge = () => visualViewport.scale > 1.01;
 const markLarge = () => document.documentElement.toggleAttribute("data-sw-large", isLarge());
 
 /** Begins to wait for a finger to rest: browsers of phones by Apple have no event for that. */
-function awaitRest({ target, touches: [{ clientX: x, clientY: y }, another] }) {
+function awaitRest({ target, touches: [{ clientX: x, clientY: y }, another] }, delay) {
 	leaveRest();
 	const el = target.closest?.("[data-menu]");
 	// A control that repeats, or a gesture of its own, has precedence.
@@ -95,7 +102,7 @@ function awaitRest({ target, touches: [{ clientX: x, clientY: y }, another] }) {
 	if (!el || another || (own && own !== el && el.contains(own)) || target.closest("input,textarea,select,.sel")) return;
 	touch = { x, y, hasMenu: false };
 	const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: x, clientY: y });
-	touch.timer = setTimeout(() => target.dispatchEvent(event), rest);
+	touch.timer = setTimeout(() => target.dispatchEvent(event), delay);
 }
 
 function leaveRest() {
@@ -115,15 +122,16 @@ function openMenuOnce(event) {
 	touch.hasMenu = true;
 }
 
-function start(event) {
+function start(event, delay = rest) {
 	const { target, touches } = event;
 	gesture?.end(0);
 	gesture = null;
-	awaitRest(event);
+	awaitRest(event, delay);
 	if (isLarge() || touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
 	const [{ clientX: x, clientY: y }] = touches;
-	const offers = kinds.map((kind) => kind(target, x, y)).filter(Boolean);
-	if (offers.length) gesture = { offers, x, y, time: performance.now(), end() {} };
+	const { top = page.scrollerOf(target).scrollTop } = event;
+	const offers = kinds.map((kind) => kind(target, y, top)).filter(Boolean);
+	if (offers.length) gesture = { offers, x, y, time: event.timeStamp, end() {} };
 }
 
 function move(event) {
@@ -144,14 +152,14 @@ function move(event) {
 }
 
 function end(event) {
-	const { type } = event;
+	const { type, timeStamp } = event;
 	const ended = gesture;
 	gesture = null;
 	// The finger that has opened a menu presses nothing.
 	if (touch?.hasMenu && type === "touchend" && event.cancelable) event.preventDefault();
 	leaveRest();
 	if (!ended || ended.offers) return;
-	const seconds = Math.max(0.05, (performance.now() - ended.time) / 1000);
+	const seconds = Math.max(0.05, (timeStamp - ended.time) / 1000);
 	ended.end(type === "touchend" ? ended.by : { x: 0, y: 0 }, seconds);
 }
 
@@ -165,9 +173,9 @@ function release(el) {
 }
 
 /** A list, scroll view or page at its top is pulled down. */
-function pullDown(target) {
+function pullDown(target, _, top) {
 	const button = target.closest(".list,.scroll")?.querySelector(":scope > .refresh:enabled");
-	if (!button || page.scrollerOf(target).scrollTop > 0) return;
+	if (!button || top > 0) return;
 	const inBar = button.closest(".page")?.querySelector(":scope > .bar .rf");
 	const shown = button.getClientRects().length ? button : inBar;
 	return {
@@ -224,12 +232,11 @@ function turnPage(target) {
 }
 
 /** A sheet is dragged by its bar, or by content at its top: to another height, or away. */
-function dragSheet(target, x, y) {
+function dragSheet(target, y, scrolled) {
 	const sheet = target.closest("dialog.sheet");
 	if (!sheet || innerWidth > 560) return;
 	const { top } = sheet.getBoundingClientRect();
-	const inside = target.closest(".rows,.scroll");
-	if (y - top > 64 && inside?.scrollTop > 0) return;
+	if (y - top > 64 && target.closest(".rows,.scroll") && scrolled > 0) return;
 	const detents = sheet.dataset.detents?.split(" ") ?? [];
 	const mayLeave = sheet.dataset.d !== undefined;
 	const isByBar = y - top <= 64;

@@ -44,6 +44,8 @@ package final class PageText: TextMeasure {
         var keys: [RenderFont: Int] = [:]
         var known: [FontMeasurements] = []
         var scale: CGFloat = 1
+        /// The key of the first font. Answers about the fonts of the previous scale have smaller ones.
+        var firstKey = 0
     }
 
     /// The maximum number of fonts that are measured. Others are estimated.
@@ -60,7 +62,9 @@ package final class PageText: TextMeasure {
         get { fonts.withLock(\.scale) }
         set {
             guard newValue.isFinite, newValue > 0.1, newValue < 10 else { return }
-            fonts.withLock { if $0.scale != newValue { $0 = Fonts(scale: newValue) } }
+            fonts.withLock {
+                if $0.scale != newValue { $0 = Fonts(scale: newValue, firstKey: $0.firstKey + $0.known.count) }
+            }
         }
     }
 
@@ -75,7 +79,8 @@ package final class PageText: TextMeasure {
                 fonts.known[key].asked = fonts.known[key].waiting
                 fonts.known[key].waiting = []
                 return MeasurementRequest(
-                    key: key, font: font.shorthand(scale: fonts.scale), characters: String(fonts.known[key].asked))
+                    key: fonts.firstKey + key, font: font.shorthand(scale: fonts.scale),
+                    characters: String(fonts.known[key].asked))
             }.sorted { $0.key < $1.key }
         }
     }
@@ -95,6 +100,7 @@ package final class PageText: TextMeasure {
     /// - Returns: False if it answers no question.
     package func apply(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {
         fonts.withLock { fonts in
+            let key = max(key, -1) - fonts.firstKey
             guard fonts.known.indices.contains(key), widths.count == fonts.known[key].asked.count, !widths.isEmpty,
                 (widths + [ascent, descent]).allSatisfy({ $0 >= 0 && $0 < 10_000 })
             else { return false }

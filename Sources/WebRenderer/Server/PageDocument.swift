@@ -85,7 +85,7 @@ struct PageDocument {
             """
     }
 
-    /// The script that records presses until the page's script is loaded.
+    /// The script that records presses until the page's script is loaded, and touches until the part for gestures is.
     ///
     /// If that script or the style sheet does not come, because the server restarts, the page reloads after half a
     /// second, and up to four more times after 2 to 12.5 seconds. Only elements that load a script or a style sheet
@@ -94,7 +94,8 @@ struct PageDocument {
     /// has added. The page in use removes the number of reloads.
     private var earlyScript: String {
         guard session != nil else { return "" }
-        let types = #"["pointerdown","pointerup","pointercancel","click","keydown","error"]"#
+        let presses = #""pointerdown","pointerup","pointercancel","click","keydown""#
+        let types = #"[\#(presses),"touchstart","touchmove","touchend","touchcancel","error"]"#
         let reload = "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
         let handler = #"e=>e.target.integrity==""?document.readyState>"d"&\#(reload):early?.push(e)"#
         return "<script\(nonce)>early=[];for(t of\(types))addEventListener(t,\(handler),1)</script>\n"

@@ -260,6 +260,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [("", "Back"), ("Towns", "Back, Towns")])
+    func theBackButtonIsNamedOnce(title: String, name: String) throws {
+        let view = NavigationStack {
+            NavigationLink("Delft") { Text("A town") }
+                .navigationTitle(title)
+        }
+        try withScreen(view) { screen in
+            try screen.press("Delft")
+            #expect(screen.semantics.all.first { $0.role == .button }?.label == name)
+        }
+    }
+
     @Test func aPathOfMixedValuesShowsPagesOfEachKind() throws {
         try withScreen(Mixed()) { screen in
             try screen.press("go")

@@ -94,4 +94,16 @@ import Testing
         #expect(text.lineHeight(of: RenderFont()) == 44)
         #expect(text.dequeueRequests().first?.font.hasPrefix("400 34px ") == true)
     }
+
+    @Test func anAnswerAboutThePreviousSizeOfTextIsIgnored() throws {
+        _ = text.advance(of: "a", in: RenderFont())
+        let old = try #require(text.dequeueRequests().first)
+        text.scale = 2
+        let before = text.advance(of: "a", in: RenderFont())
+        let new = try #require(text.dequeueRequests().first)
+        #expect(!text.apply(key: old.key, ascent: 16, descent: 4, widths: [9]))
+        #expect(text.advance(of: "a", in: RenderFont()) == before)
+        #expect(text.apply(key: new.key, ascent: 32, descent: 8, widths: [18]))
+        #expect(text.advance(of: "a", in: RenderFont()) == 18)
+    }
 }

@@ -5,11 +5,11 @@ const here = () => location.pathname + location.search + location.hash;
 /** The timer of the newest address that the browser has not accepted yet, and whether to add an entry for it. */
 let owed, isOwedEntry;
 
-function setPath(path, replaces) {
+function setPath(path, replaces, state = null) {
 	clearTimeout(owed);
 	isOwedEntry ||= !replaces;
 	try {
-		if (path !== here()) history[isOwedEntry ? "pushState" : "replaceState"](null, "", path);
+		if (state || path !== here()) history[isOwedEntry ? "pushState" : "replaceState"](state, "", path);
 		isOwedEntry = 0;
 	} catch {
 		// Safari accepts a hundred changes in some seconds.

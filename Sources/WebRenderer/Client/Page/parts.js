@@ -44,6 +44,9 @@ const loadUse = loader("use", (it, event) => {
 /** The button whose menu opens when that part has loaded, unless the person does something else first. */
 let turning;
 
+/** Whether the person waits for a part of the script. */
+const isLoading = () => turning || frames[0];
+
 /** The functions that wait for that part, in order. If one throws, the next call continues with the others. */
 const uses = [];
 const useAll = () => {
@@ -63,6 +66,8 @@ on("pointerdown keydown touchstart", (event) => {
 	load();
 	turning = null;
 	loadNavigation(event);
+	// A gesture at the top of a list differs from one that has scrolled it there before its part came.
+	if (event.touches) event.top = scrollerOf(event.target).scrollTop;
 	// The touch that follows the press may become a gesture.
 	if (event.pointerType !== "touch") attend(event);
 }, true);

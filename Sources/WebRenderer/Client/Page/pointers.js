@@ -74,9 +74,9 @@ function released(event) {
 	}
 	if (follower?.by.pointerId === event.pointerId) {
 		// The last movement has not been sent yet if it was just before.
-	if (drag) sendPointer(1, drag);
-	drag = null;
-	sendPointer(event.type === "pointerup" ? 2 : 3, event);
+		if (drag) sendPointer(1, drag);
+		drag = null;
+		sendPointer(event.type === "pointerup" ? 2 : 3, event);
 		follower = null;
 	}
 }
@@ -87,6 +87,7 @@ on("contextmenu", (event) => {
 	const el = event.target.closest("[data-menu]");
 	if (!el) return;
 	event.preventDefault();
+	window.early?.push(event);
 	lastPress = new DOMRect(event.clientX, event.clientY);
 	send(Act.showMenu, ownerOf(el));
 });

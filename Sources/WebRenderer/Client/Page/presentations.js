@@ -4,9 +4,7 @@ let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 
 const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
 
-function dismiss(el) {
-	if (has(el, "d") && !isClosing(el)) hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
-}
+const dismiss = (el) => el && has(el, "d") && !isClosing(el) && hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
 
 // The server decides whether a dialog closes.
 function refuseToClose(event) {

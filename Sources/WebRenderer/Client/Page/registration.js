@@ -10,11 +10,16 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
+		// Back may be pressed before the part that manages this entry of the history has come.
+		if (!navigation && !history.state) setPath(here(), false, "presented");
 		loadNavigation();
 		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
-	if (has(el, "up")) whenLoaded(loadFiles, (it) => it.take(el, settings, page));
+	if (has(el, "up")) {
+		el.onclick = () => (el.isUsed = true);
+		whenLoaded(loadFiles, (it) => it.take(el, settings, page));
+	}
 	if (el.matches(valued)) attend();
 	// Later, when the texts of a patch have been applied.
 	if (has(el, "ts")) whenUsed((it) => it.select());

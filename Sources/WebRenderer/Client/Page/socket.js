@@ -32,7 +32,7 @@ function connect() {
 	socket.onmessage = (message) => {
 		received = now();
 		asked = isProbed = silences = 0;
-		if (!isOver && !turning && !frames[0]) notice.hide();
+		if (!isOver && (failures || !isLoading())) notice.hide();
 		handle(message.data);
 	};
 	socket.onclose = ({ code }) => lose(code);
@@ -41,7 +41,10 @@ function connect() {
 function lose(code) {
 	socket = null;
 	if (isOver) return;
-	if (!failures) lost = now();
+	if (!failures) {
+		lost = now();
+		if (isLoading()) notice.hide();
+	}
 	notice.soon("Connecting again…");
 	// Another app may be served there, or another server, and the browser may have lost its cookie.
 	if (!wasOpen)

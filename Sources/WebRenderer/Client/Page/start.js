@@ -1,6 +1,6 @@
 // The start, after everything above is defined.
 
-on("popstate", () => navigation?.hasStepped() || goHere());
+on("popstate", () => (navigation ? navigation.hasStepped() : dismiss(topmost())) || goHere());
 on("online offline pageshow visibilitychange", () => {
 	reportEnvironment();
 	if (document.hidden) return;
@@ -29,9 +29,11 @@ for (const target of element(0).querySelectorAll(editable)) {
 	if (!isForeign(target) && target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
 const { early = [] } = window;
-window.early = null;
+// The part for gestures handles touches, also those before it has loaded.
+window.early = early.filter((event) => event.touches);
 for (const event of early)
-	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
+	if (event.touches) attend();
+	else if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
 		event.target.dispatchEvent(new event.constructor(event.type, event));
 on("pointermove scroll focusin", loadUse, { once: true, capture: true });
 on("pointerdown keydown", loadUse, true);
