@@ -63,7 +63,7 @@ extension RenderNode {
         for child in children {
             let meaning = child.semantics
             if child.isName {
-                node.labels += meaning.filter(\.isNaming).flatMap(\.names)
+                node.labels += meaning.filter(\.isNaming).flatMap { $0.names() }
                 node.children += meaning.filter { !$0.isNaming }
             } else {
                 node.children += meaning
@@ -89,8 +89,8 @@ extension SemanticNode {
     /// Whether the node is part of the label of its container, or a group of such nodes.
     var isNaming: Bool { isName || isNamedGroup }
 
-    /// The labels that the node gives its container. The label of a group stands for the labels inside.
-    func names(with links: [RenderNode.ID]) -> [String] {
+    /// The labels that the node gives its container, with the labels of these links. The label of a group stands for the labels inside.
+    func names(with links: [RenderNode.ID] = []) -> [String] {
         if isName { return labels }
         if role == .group, !labels.isEmpty { return labels }
         let own = links.contains(id) ? labels : []
