@@ -89,7 +89,9 @@ extension SemanticNode {
     /// Whether the node is part of the label of its container, or a group of such nodes.
     var isNaming: Bool { isName || isNamedGroup }
 
-    /// The labels that the node gives its container, with the labels of these links. The label of a group stands for the labels inside.
+    /// The labels that the node gives its container, with the labels of these links.
+    ///
+    /// The label of a group stands for the labels inside.
     func names(with links: [RenderNode.ID] = []) -> [String] {
         if isName { return labels }
         if role == .group, !labels.isEmpty { return labels }
