@@ -37,15 +37,7 @@ extension NSPersistentStoreCoordinator {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
         try Self.operation { try StoreFiles.copy(source, to: URL) }
-        try remove(store)
-        do {
-            return try addPersistentStore(
-                ofType: storeType, configurationName: store.configurationName, at: URL, options: options)
-        } catch {
-            try addPersistentStore(
-                ofType: store.type, configurationName: store.configurationName, at: source, options: store.options)
-            throw error
-        }
+        return try replace(store, byCopyAt: URL, options: options ?? [:])
     }
 
     /// Copies a store to another file, which takes its place in the coordinator. The former file stays.

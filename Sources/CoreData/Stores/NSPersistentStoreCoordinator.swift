@@ -137,6 +137,17 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         }
     }
 
+    /// Opens a copy of a store, which takes its place among the stores. If it cannot be opened, the store stays.
+    func replace(
+        _ store: NSPersistentStore, byCopyAt url: URL, options: [AnyHashable: Any]
+    ) throws -> NSPersistentStore {
+        do {
+            return try add(store.type, store.configurationName, url, options, replacing: store)
+        } catch {
+            throw NSError.coreData(NSPersistentStoreOpenError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+    }
+
     @discardableResult
     public final func addPersistentStore(
         type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
@@ -147,7 +158,8 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     }
 
     private func add(
-        _ type: String, _ configurationName: String?, _ url: URL?, _ options: [AnyHashable: Any]
+        _ type: String, _ configurationName: String?, _ url: URL?, _ options: [AnyHashable: Any],
+        replacing former: NSPersistentStore? = nil
     ) throws -> NSPersistentStore {
         let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         let configuration: ModelConfiguration
@@ -160,23 +172,28 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         }
         let plans = try managedObjectModel.plans(forConfigurationName: configurationName)
         guard !plans.isEmpty else { throw noEntities(configurationName) }
+        if let former {
+            NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorWillRemoveStore, object: former)
+        }
         let store = try change.withLock {
-            Result { try open(plans, configuration, type, url, configurationName, options) }
+            Result { try open(plans, configuration, type, url, configurationName, options, former) }
         }.get()
         OpenStores.add(store)
         for weak in users.withLock({ $0 }) { weak.user?.followStores() }
+        if let former { announce([NSRemovedPersistentStoresKey: [former]]) }
         announce([NSAddedPersistentStoresKey: [store]])
         return store
     }
 
     private func open(
         _ plans: [EntityPlan], _ configuration: ModelConfiguration, _ type: String, _ url: URL?,
-        _ configurationName: String?, _ options: [AnyHashable: Any]
+        _ configurationName: String?, _ options: [AnyHashable: Any], _ former: NSPersistentStore?
     ) throws -> NSPersistentStore {
-        if type == NSSQLiteStoreType { try checkFile(url) }
+        if type == NSSQLiteStoreType { try checkFile(url, former) }
         let described = try DescribedStore.open(plans, configuration)
-        try checkEntities(of: described, url)
-        if let other = persistentStores.first(where: { $0.identifier == described.identifier }) {
+        // A copy has the objects of the former store, which were checked.
+        if former == nil { try checkEntities(of: described, url) }
+        if let other = persistentStores.first(where: { $0 !== former && $0.identifier == described.identifier }) {
             throw CoreDataError("The coordinator has this store, or a copy of it, already: \(other).")
         }
         let isTracked = (options[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue ?? false
@@ -185,7 +202,14 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             type: type, url: url, isReadOnly: !configuration.allowsSave, coordinator: self,
             configurationName: configurationName, options: options, described: described,
             note: try note(of: described.file, configurationName))
-        use(content.withLock { $0.stores } + [OpenStore(store: store, described: described)])
+        var stores = content.withLock { $0.stores }
+        let open = OpenStore(store: store, described: described)
+        if let former, let place = stores.firstIndex(where: { $0.store === former }) {
+            stores[place] = open
+        } else {
+            stores.append(open)
+        }
+        use(stores)
         return store
     }
 
@@ -201,9 +225,9 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     }
 
     /// Throws an error if the coordinator has the file already.
-    private func checkFile(_ url: URL?) throws {
+    private func checkFile(_ url: URL?, _ former: NSPersistentStore?) throws {
         guard let url, url.path != "/dev/null" else { return }
-        let known = persistentStores.filter { $0.type == NSSQLiteStoreType }.compactMap(\.url)
+        let known = persistentStores.filter { $0 !== former && $0.type == NSSQLiteStoreType }.compactMap(\.url)
         if known.contains(where: { $0.standardizedFileURL == url.standardizedFileURL }) {
             throw CoreDataError("The coordinator has the store \(url.path) already.")
         }
