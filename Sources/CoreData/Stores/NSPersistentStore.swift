@@ -40,8 +40,8 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     /// valid in a property list. Setting it replaces only the program's values. The next save of one of the
     /// coordinator's contexts writes them to the file.
     ///
-    /// Any thread can read and set them. Setting them waits for a commit that is in progress. Each access converts a
-    /// property list. If a value is not one of a property list, they stay as they are, and the error is reported.
+    /// Any thread can read and set it. Setting it waits for a commit that is in progress. Each access converts a
+    /// property list. If a value is not valid in one, the metadata does not change, and the error is reported.
     public var metadata: [String: Any]! {
         get { StoreNote(note.withLock { $0 }).metadata(type: type, identifier: identifier, hashes: hashes) }
         set {
