@@ -30,7 +30,7 @@ package protocol StreamObserver: AnyObject, Sendable {
 /// A count covers the objects that its task or thread creates during the body, and the objects of tasks created there.
 /// Objects of other tasks do not count, so tests may run in parallel. While no count is open, an object costs one
 /// relaxed load.
-package enum LiveObjects {
+@usableFromInline package enum LiveObjects {
     private struct Tallies {
         var counts: [UInt32: [String: Int]] = [:]
         var latest: UInt32 = 0
