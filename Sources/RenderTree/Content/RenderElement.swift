@@ -199,7 +199,7 @@ extension RenderContent {
     package func handles(_ event: InputEvent) -> Bool { read(by: EventReader(event: event)) }
 
     /// The value that is spoken if the content does not show one.
-    var spokenValue: String? { read(by: SpokenValueReader()) }
+    package var spokenValue: String? { read(by: SpokenValueReader()) }
 
     /// Visits the numbers that motion interpolates.
     mutating func visitNumbers(_ visitor: inout ComponentVisitor) {

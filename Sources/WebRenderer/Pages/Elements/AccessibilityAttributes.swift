@@ -152,8 +152,8 @@ extension RenderNode {
             if case .accessibility(let words) = current.content {
                 var description = RenderAccessibility()
                 description.hint = words.hint
-                // The value of a toggle is its own.
-                if content.kind != .toggle { description.value = words.value }
+                // A toggle and a field have values of their own.
+                if content.spokenValue == nil { description.value = words.value }
                 description.added = words.added.intersection(.selected)
                 if description != RenderAccessibility() { descriptions.insert(description, at: 0) }
             }
