@@ -3,6 +3,9 @@ import Synchronization
 
 /// Observes the streams that an inspected app begins and ends. Called on any thread.
 package protocol StreamObserver: AnyObject, Sendable {
+    /// Whether a recorder records what the calling code does.
+    var isCallerRecorded: Bool { get }
+
     /// Reports a new `Sink` or `Assign`. Returns whether its end is to be reported too.
     func subscriberWasCreated(_ name: String, number: UInt32) -> Bool
 
@@ -50,7 +53,7 @@ package protocol StreamObserver: AnyObject, Sendable {
     @TaskLocal private static var current: UInt32 = 0
 
     /// Whether objects are counted, or streams are reported to an observer.
-    @usableFromInline static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
+    static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
 
     /// Runs the body and returns the number of objects it created that are still alive, by operator name.
     package static func count(_ body: () throws -> Void) rethrows -> [String: Int] {
@@ -132,6 +135,9 @@ package protocol StreamObserver: AnyObject, Sendable {
         let (observer, number) = newStream
         return observer?.subscriberWasCreated(name.description, number: number) == true ? number : 0
     }
+
+    /// Whether an observer records the causes of what the calling code does.
+    @usableFromInline static var isCallerRecorded: Bool { isCounting && observer?.isCallerRecorded == true }
 
     /// Reports the end of an observed subscriber.
     static func observeEnd(_ number: UInt32) {

@@ -135,7 +135,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
         var body: some View {
             NavigationStack(path: $path) {
                 Text(start, style: .timer)
-                    .navigationDestination(for: Int.self) { _ in Button("Back") { path = [] } }
+                    .navigationDestination(for: Int.self) { _ in Button("Leave") { path = [] } }
             }
         }
     }
@@ -143,7 +143,7 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     @Test func aTextCreatedBelowAPageTicksOnceThePageIsLeft() throws {
         try withScreen(Probed(probe: probe) { Deep() }) { screen in
             #expect(!probe.isWaiting)
-            try screen.press("Back")
+            try screen.press("Leave")
             screen.advance(by: .seconds(1))
             #expect(probe.isWaiting)
         }

@@ -36,7 +36,8 @@ import Testing
         #expect(
             live.contains(
                 #"<script nonce="123">early=[];for(t of"#
-                    + #"["pointerdown","pointerup","pointercancel","click","keydown","error"])"#
+                    + #"["pointerdown","pointerup","pointercancel","click","keydown","#
+                    + #""touchstart","touchmove","touchend","touchcancel","error"])"#
                     + #"addEventListener(t,e=>e.target.integrity==""?document.readyState>"d"&"#
                     + "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
                     + ":early?.push(e),1)</script>"))

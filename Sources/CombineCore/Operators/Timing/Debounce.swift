@@ -166,7 +166,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         guard isReceiving else { return }
         let date = context.now.advanced(by: interval)
         // A postponed timer was set by an earlier value, which a recording would show as the cause of this one.
-        if !canPostpone || LiveObjects.isCounting { cancelTimer() }
+        if !canPostpone || LiveObjects.isCallerRecorded { cancelTimer() }
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
         let hasClaimed = lock.withLock {

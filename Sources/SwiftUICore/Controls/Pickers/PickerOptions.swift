@@ -90,10 +90,11 @@ final class PickerOptionsNode: RenderedNode {
             guard let chosen = choice.chosen, !options.isEmpty,
                 !options.contains(where: { choice.isChosen($0.tag) })
             else { return }
+            let picker = name(of: "Picker")
             Diagnostic.report(
-                "\(name(of: "Picker")): the selection \(chosen) has no option with such a tag of type "
+                "\(picker): the selection \(chosen) has no option with such a tag of type "
                     + "\(choice.type), so that none is shown as chosen.",
-                of: "selection of type \(choice.type) without a tag, \(name(of: "Picker"))")
+                of: "selection of type \(choice.type) without a tag, \(picker)")
         }
     }
 }

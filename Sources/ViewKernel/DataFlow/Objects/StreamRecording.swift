@@ -87,6 +87,8 @@ final class StreamRecording: StreamObserver {
     }
 
     /// Stages are named by the app, so they are recorded also where the library subscribes, as in `onReceive`.
+    var isCallerRecorded: Bool { FlowCause.current != nil }
+
     func stageWasSubscribed(_ name: String, number: UInt32) -> Bool {
         guard let recorder = FlowCause.current?.recorder, recorder.isRecording else { return false }
         let short = name.shortened(to: Self.maximumName)
