@@ -179,7 +179,7 @@ struct PendingChanges {
         default: break
         }
         markNamedChanged(around: node, writer)
-        guard node.isWrapper else { return }
+        guard node.isWrapper || node.content == .part(.label) else { return }
         // Wrappers' properties appear on the element inside them, and on the control whose label they are.
         for outer in node.ancestors {
             if outer.content.facts.traits.contains(.singleTarget) { add(outer, writer) }

@@ -125,6 +125,23 @@ import Testing
         #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
+    @Test func aControlHasTheDescriptionOfItsLabelOnceNothingElseIsBesideIt() {
+        let app = ScreenTree()
+        var words = RenderAccessibility()
+        words.hint = "Boils water"
+        let button = app.add(.button(RenderButton()))
+        let label = app.add(.part(.label), to: button)
+        app.add(.text(RenderText("Kettle")), to: app.add(.accessibility(words), to: label))
+        let other = app.add(.text(RenderText("2 l")), to: label)
+        app.render()
+        let page = ScreenPage(app.screen)
+        func description() -> String? { page.root.find("n" + ElementID(button).text)?.attributes["aria-description"] }
+        #expect(description() == nil)
+        app.tree.remove(other)
+        app.render()
+        #expect(description() == "Boils water")
+    }
+
     @Test func aRowOffersAMenuWhileOneIsInsideItsContentsModifiers() throws {
         let app = ScreenTree()
         let row = app.add(.row(RenderRow()), to: app.add(.list(RenderList())))
