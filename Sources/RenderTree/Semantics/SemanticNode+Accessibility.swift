@@ -125,9 +125,8 @@ extension SemanticNode {
             merge(element, includingValue: includingValue)
         } else if element.isNamedGroup {
             var words = SemanticNode(id: element.id, role: .text)
-            // The label of a group stands for the labels inside.
-            if element.labels.isEmpty { for child in element.children { words.absorb(child) } }
             words.merge(element)
+            if !element.hasAccessibilityLabel { for child in element.children { words.absorb(child) } }
             merge(words, includingValue: includingValue)
         } else {
             children.append(element)
@@ -157,7 +156,7 @@ extension SemanticNode {
 
     /// Replaces the words, and adds and removes traits.
     fileprivate mutating func describe(with accessibility: RenderAccessibility) {
-        if let label = accessibility.label { labels = [label] }
+        if let label = accessibility.label { (labels, hasAccessibilityLabel) = ([label], true) }
         if let value = accessibility.value { self.value = value }
         if let hint = accessibility.hint { self.hint = hint }
         if let identifier = accessibility.identifier { self.identifier = identifier }

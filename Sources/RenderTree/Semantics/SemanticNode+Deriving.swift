@@ -91,11 +91,10 @@ extension SemanticNode {
 
     /// The labels that the node gives its container, with the labels of these links.
     ///
-    /// The label of a group stands for the labels inside.
+    /// The accessibility label of a group stands for the labels inside. A group box is named by its title and content.
     func names(with links: [RenderNode.ID] = []) -> [String] {
-        if isName { return labels }
-        if role == .group, !labels.isEmpty { return labels }
-        let own = links.contains(id) ? labels : []
+        if isName || (role == .group && hasAccessibilityLabel) { return labels }
+        let own = role == .group || links.contains(id) ? labels : []
         return own + children.flatMap { $0.names(with: links) }
     }
 }

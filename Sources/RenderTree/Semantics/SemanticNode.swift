@@ -42,6 +42,8 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public var isTappable = false
     /// Whether a surrounding view can have the focus.
     public var isFocusable = false
+    /// Whether the label is an accessibility label, which stands for the texts inside.
+    var hasAccessibilityLabel = false
     /// The names of additional actions.
     public var namedActions: [String] = []
     /// Facts about the element in addition to its label and value.

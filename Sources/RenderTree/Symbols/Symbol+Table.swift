@@ -309,7 +309,7 @@ extension Symbol {
         fan ✤ Fan
         faxmachine 🖨 Fax machine
         fiberchannel ⛃ Fiber channel
-        figure ♿ Person
+        figure 🧍 Person
         figure.2 👥 People
         figure.and.child.holdinghands 👪 Parent and child
         figure.hiking 🥾 Hiking

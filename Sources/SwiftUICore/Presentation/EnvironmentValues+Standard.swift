@@ -19,6 +19,8 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         controlSize = .regular
+        // A menu shows the options of its pickers.
+        if pickerAppearance.pushesPage { pickerAppearance = .menu }
         self[StyleKey<ButtonParts>.self] = CurrentStyle()
     }
 }

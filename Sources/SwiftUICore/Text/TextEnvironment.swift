@@ -39,11 +39,15 @@ extension EnvironmentValues {
                 textCase: textCase,
                 locale: locale,
                 replacement: textPresentation.replacement,
-                dependsOnEverything: context.dependsOnEverything
+                dependsOnEverything: context.dependsOnEverything || (rendered.paint != nil && hasStyledTint)
             )
             return defaults.shared
         }
     }
+
+    /// Whether the tint is not a color. The accent color, also in a gradient, is then the tint's, whose style may read
+    /// any value.
+    var hasStyledTint: Bool { tint.map { !($0.base is Color) } ?? false }
 
     private var renderedLines: RenderTextLines {
         RenderTextLines(

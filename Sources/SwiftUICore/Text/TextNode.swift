@@ -200,11 +200,9 @@ extension Text {
                         runs: isOne ? [] : runs
                     ).shared
             }
-            // The accent color, also that of a gradient, is the tint's, whose style may read any value as well.
-            let hasStyledTint = values.tint.map { !($0.base is Color) } ?? false
             return (
                 RenderText(isOne ? runs[0].string : runs.map(\.string).joined(), style: style),
-                around.dependsOnEverything || context.dependsOnEverything || readsEverything || hasStyledTint
+                around.dependsOnEverything || context.dependsOnEverything || readsEverything || values.hasStyledTint
             )
         }
     }

@@ -27,6 +27,8 @@ struct PendingChanges {
     private(set) var arriving: Set<RenderNode.ID> = []
     /// The sections whose fields are marked already, because their headers have changed.
     private var renamedSections: Set<RenderNode.ID> = []
+    /// The pickers with a changed option, whose options are marked.
+    private var changedPickers: Set<RenderNode.ID> = []
     /// The number of nodes that were visited in search of the fields of sections.
     private(set) var fieldSearchSteps = 0
     /// The animation of the mutation that is being recorded.
@@ -103,6 +105,7 @@ struct PendingChanges {
                 // It is reinserted before its exit has ended, maybe with fields that were not in their section until
                 // now.
                 renamedSections.removeAll()
+                changedPickers.removeAll()
                 exited.removeAll { $0.node === node }
                 moved.append(node)
                 add(node, writer)
@@ -179,7 +182,7 @@ struct PendingChanges {
         default: break
         }
         markNamedChanged(around: node, writer)
-        guard node.isWrapper else { return }
+        guard node.isWrapper || node.content == .part(.label) else { return }
         // Wrappers' properties appear on the element inside them, and on the control whose label they are.
         for outer in node.ancestors {
             if outer.content.facts.traits.contains(.singleTarget) { add(outer, writer) }
@@ -206,6 +209,7 @@ struct PendingChanges {
         while let current = outer {
             switch current.content {
             case .tab: add(current, writer)
+            case .picker(let picker) where picker.style != .menu: markOptionsChanged(of: current, writer)
             // A part that is changed itself may have been a header. Nothing is named after what a footer contains.
             case .part where current === node || current.content == .part(.header):
                 if let parent = current.parent { markFieldsChanged(namedBy: current, of: parent, writer) }
@@ -241,6 +245,12 @@ struct PendingChanges {
         // The names are read when the patch is made, so later changes of the header add nothing.
         guard renamedSections.insert(parent.id).inserted else { return }
         markFieldsChanged(in: parent, writer)
+    }
+
+    /// Marks the options of a picker. The Tab key reaches one of them, which depends on all.
+    private mutating func markOptionsChanged(of picker: RenderNode, _ writer: PageWriter) {
+        guard changedPickers.insert(picker.id).inserted else { return }
+        for option in picker.options { add(option, writer) }
     }
 
     private mutating func markFieldsChanged(in node: RenderNode, _ writer: PageWriter) {

@@ -78,6 +78,25 @@ import Testing
         }
     }
 
+    @Test func aGroupBoxInsideALabelNamesTheControlByItsTitleAndContent() throws {
+        let view = NavigationStack {
+            Button {
+            } label: {
+                GroupBox("Today") { Text("12 km") }
+            }
+            List {
+                HStack {
+                    GroupBox("Week") { Text("80 km") }
+                    NavigationLink("Details") { Text("Page") }
+                }
+            }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.elements(.button).map(\.label) == ["Today, 12 km", "Details"])
+            #expect(screen.elements(.row).map(\.label) == ["Week, 80 km, Details"])
+        }
+    }
+
     @Test func hiddenElementsAreLeftOut() throws {
         let view = VStack {
             Text("decoration").accessibilityHidden(true)

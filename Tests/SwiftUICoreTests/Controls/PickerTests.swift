@@ -121,6 +121,22 @@ import Testing
         }
     }
 
+    @Test func aMenuShowsTheOptionsOfAPickerAlsoWhereOthersAreLinks() throws {
+        let view = NavigationStack {
+            Menu("Sort") {
+                Picker("Order", selection: .constant(1)) {
+                    Text("By name").tag(1)
+                    Text("By date").tag(2)
+                }
+            }
+            .pickerStyle(.navigationLink)
+        }
+        try withScreen(view) { screen in
+            #expect(screen.elements(.button).isEmpty)
+            #expect(screen.elements(.picker).map(\.value) == ["By name"])
+        }
+    }
+
     @Test func keysGoFromOptionToOptionAndStopAtTheEnds() throws {
         try withScreen(Sorting()) { screen in
             try screen.picker("Sort").increment()

@@ -52,8 +52,11 @@ import ViewGraph
         let follows = followsEverything {
             Text(verbatim: "a").foregroundStyle(gradient).tint(Ink())
             Text(verbatim: "b").foregroundStyle(gradient).tint(.red)
+            VStack { Text(verbatim: "c") }.foregroundStyle(gradient).tint(Ink())
+            VStack { Text(verbatim: "d") }.foregroundStyle(gradient).tint(.red)
+            Text(verbatim: "e").tint(Ink())
         }
-        #expect(follows == [true, false])
+        #expect(follows == [true, false, true, false, false])
     }
 
     /// A snapshot visits only nodes with state.

@@ -125,6 +125,47 @@ import Testing
         #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
+    @Test func theTabKeyReachesOneOptionOfAPickerWhicheverComesAndGoes() {
+        let app = ScreenTree()
+        let options = app.add(.part(.options), to: app.add(.picker(RenderPicker(.inline))))
+        func add(_ title: String, isSelected: Bool = false) -> RenderNode {
+            let option = app.add(.option(RenderOption(isSelected: isSelected)), to: options)
+            app.add(.text(RenderText(title)), to: option)
+            return option
+        }
+        let first = add("Tea")
+        let chosen = add("Coffee", isSelected: true)
+        app.render()
+        let page = ScreenPage(app.screen)
+        func tabIndex(of option: RenderNode) -> String? {
+            page.root.find("n" + ElementID(option).text)?.attributes["tabindex"]
+        }
+        #expect([first, chosen].map(tabIndex) == ["-1", "0"])
+        app.tree.remove(chosen)
+        app.render()
+        #expect(tabIndex(of: first) == "0")
+        let other = add("Water", isSelected: true)
+        app.render()
+        #expect([first, other].map(tabIndex) == ["-1", "0"])
+    }
+
+    @Test func aControlHasTheDescriptionOfItsLabelOnceNothingElseIsBesideIt() {
+        let app = ScreenTree()
+        var words = RenderAccessibility()
+        words.hint = "Boils water"
+        let button = app.add(.button(RenderButton()))
+        let label = app.add(.part(.label), to: button)
+        app.add(.text(RenderText("Kettle")), to: app.add(.accessibility(words), to: label))
+        let other = app.add(.text(RenderText("2 l")), to: label)
+        app.render()
+        let page = ScreenPage(app.screen)
+        func description() -> String? { page.root.find("n" + ElementID(button).text)?.attributes["aria-description"] }
+        #expect(description() == nil)
+        app.tree.remove(other)
+        app.render()
+        #expect(description() == "Boils water")
+    }
+
     @Test func aRowOffersAMenuWhileOneIsInsideItsContentsModifiers() throws {
         let app = ScreenTree()
         let row = app.add(.row(RenderRow()), to: app.add(.list(RenderList())))
