@@ -91,9 +91,10 @@ extension SemanticNode {
 
     /// The labels that the node gives its container, with the labels of these links.
     ///
-    /// The label of a group stands for the labels inside.
+    /// The label of a group stands for the labels inside. A field gives the text that has been typed into it.
     func names(with links: [RenderNode.ID] = []) -> [String] {
         if isName { return labels }
+        if role == .textField, let value, !value.isEmpty { return [value] }
         if role == .group, !labels.isEmpty { return labels }
         let own = links.contains(id) ? labels : []
         return own + children.flatMap { $0.names(with: links) }
@@ -101,7 +102,7 @@ extension SemanticNode {
 }
 
 extension RenderNode {
-    /// Returns a row that is labeled by its texts and links, which are also available as children.
+    /// Returns a row that is labeled by its texts, fields and links, which are also available as children.
     ///
     /// A link to a page is what the row is about: beside it stands at most a badge or a detail.
     private func rowSemantics(_ row: RenderRow) -> SemanticNode {

@@ -131,6 +131,15 @@ import Testing
                     + "<button class=b role=menuitem data-e=->Decrease</button></div></div>"))
     }
 
+    @Test func aTraitIsTheRole() {
+        for (trait, role) in [(RenderTraits.button, "button"), (.link, "link"), ([.button, .link], "link")] {
+            var words = RenderAccessibility()
+            words.added = trait
+            let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Help")), to: $1) }
+            #expect(page.contains("role=\(role)"))
+        }
+    }
+
     /// Two texts as one accessibility element.
     private func texts(_ children: RenderAccessibility.Children, _ words: (inout RenderAccessibility) -> Void) -> String
     {
