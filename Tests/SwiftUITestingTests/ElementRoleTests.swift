@@ -211,4 +211,26 @@ import Testing
             #expect(screen.texts[0] == "Red printed")
         }
     }
+
+    private struct Bookmark: View {
+        @State private var log = ""
+
+        var body: some View {
+            Text(log)
+            Menu("Bookmark") {
+                Button("Choose") { log = "chosen" }
+            } primaryAction: {
+                log = "marked"
+            }
+            Menu("Share") { Button("Print") { log = "printed" } }
+        }
+    }
+
+    @Test func aMenuWithAPrimaryActionIsPressedLikeAButton() throws {
+        try withScreen(Bookmark()) { screen in
+            try screen.press("Bookmark")
+            #expect(screen.texts[0] == "marked")
+            #expect(throws: ScreenError.self) { try screen.press("Share") }
+        }
+    }
 }
