@@ -681,6 +681,18 @@ import Testing
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel aria-labelledby=n2>"))
     }
 
+    @Test func thePictureBesideTheTitleOfATabIsNotRead() {
+        for title in ["Favorites", ""] {
+            let html = html(of: .tabs(RenderTabs())) { tree, node in
+                let tab = tree.add(.tab(RenderTab(isSelected: true)), to: node)
+                tree.add(.image(RenderImage("star", source: .symbol)), to: tab)
+                if !title.isEmpty { tree.add(.text(RenderText(title)), to: tab) }
+                tree.add(.page(RenderPage()), to: node)
+            }
+            #expect(html.contains("role=img aria-label=Favorite") == title.isEmpty)
+        }
+    }
+
     @Test func theScriptKnowsAPageByTheAppsOwnTitle() {
         let titled = html(of: .page(RenderPage(title: "Settings")))
         #expect(titled.hasPrefix("<div id=n1 class='page auto' data-n=Settings>"))
