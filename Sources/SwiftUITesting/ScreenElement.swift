@@ -182,6 +182,16 @@ extension ScreenElement {
     }
 
     private func matches(among nodes: [SemanticNode]) -> [SemanticNode] {
+        let found = labeled(among: nodes)
+        guard roles.isEmpty, found.contains(where: { $0.role == .row }) else { return found }
+        // A row is labeled by the elements inside, which are meant if the role is not given.
+        let ids = Set(found.map(\.id))
+        return found.filter { node in
+            node.role != .row || !node.children.flatMap(\.all).contains { ids.contains($0.id) }
+        }
+    }
+
+    private func labeled(among nodes: [SemanticNode]) -> [SemanticNode] {
         let candidates = nodes.filter { node in roles.isEmpty || roles.contains { node.acts(as: $0) } }
         guard let label else { return candidates }
         let whole = candidates.filter { $0.label == label || $0.prompt == label || $0.identifier == label }

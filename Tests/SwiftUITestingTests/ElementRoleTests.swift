@@ -233,4 +233,31 @@ import Testing
             #expect(throws: ScreenError.self) { try screen.press("Share") }
         }
     }
+
+    private struct Folders: View {
+        @State private var opened = ""
+
+        var body: some View {
+            Text(opened)
+            List {
+                ForEach(["Inbox", "Drafts"], id: \.self) { name in
+                    Text(name).onTapGesture { opened = "opened \(name)" }
+                }
+                .onDelete { opened = "deleted \($0.map { $0 })" }
+                DisclosureGroup("Archive") { Text("2025") }
+            }
+        }
+    }
+
+    @Test func anElementOfAnyRoleIsTheOneInsideTheRow() throws {
+        try withScreen(Folders()) { screen in
+            try screen.element("Drafts").tap()
+            #expect(screen.texts[0] == "opened Drafts")
+            #expect(try screen.element("Drafts").semantics.role == .text)
+            try screen.element("Archive").tap()
+            #expect(screen.text("2025").exists)
+            try screen.row("Drafts").delete()
+            #expect(screen.texts[0] == "deleted [1]")
+        }
+    }
 }
