@@ -1,5 +1,5 @@
 extension Screen {
-    /// Presses a button, or switches a toggle.
+    /// Presses a button, switches a toggle, or performs the primary action of a menu.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -40,7 +40,7 @@ extension Screen {
 
     /// Goes back to the previous page, in the innermost navigation stack on top.
     public func goBack() throws {
-        let pages = (semantics.children.last?.all ?? []).filter { $0.role == .page && $0.canGoBack }
+        let pages = uncovered.filter { $0.role == .page && $0.canGoBack }
         guard let page = pages.last else { throw error(.missing, "There is no page to go back from.") }
         try ScreenElement(screen: self, roles: [.page], label: nil, id: page.id).dismiss()
     }

@@ -3,8 +3,16 @@ internal import RenderTree
 extension Screen {
     /// The title of the topmost page; nil if there is no page or no title.
     public var navigationTitle: String? {
-        let page = semantics.children.last?.all.last { $0.role == .page && !$0.label.isEmpty }
-        return page?.label
+        uncovered.last { $0.role == .page && !$0.label.isEmpty }?.label
+    }
+
+    /// The elements that no presentation covers, parents before children.
+    ///
+    /// They may begin with a page and end with the items of a toolbar below it.
+    var uncovered: [SemanticNode] {
+        let things = semantics.children
+        let top = things.lastIndex { $0.isModal || $0.role == .window } ?? 0
+        return things[top...].flatMap(\.all)
     }
 
     /// Returns a description of the presentation that covers a node; nil if there is none.

@@ -2,9 +2,12 @@ internal import RenderTree
 
 extension ScreenElement {
     /// Performs a tap: presses a button, switches a toggle, focuses a text field.
+    ///
+    /// A row is selected if it can be, or does what the only view with an action in it does.
     public func tap() throws {
         let node = try usable()
         if node.role == .textField { return focus(node) }
+        if node.role == .row, !node.actions.contains(.press) { return try tapRow(node) }
         guard let tap = node.tap else { throw unsupportedAction(node, "be tapped") }
         try send(tap.event, to: node, as: tap.description)
     }
@@ -162,9 +165,21 @@ extension ScreenElement {
         try checkCover(of: node)
         guard let target = screen.renderNode(node.id) else { throw unsupportedAction(node, words) }
         // A gesture around a control may follow the pointer that presses it.
-        if event == .press, target.pointerResponder != nil { return try tapInTheMiddle(1) }
+        if event == .press, target.pointerResponder != nil {
+            // The node may be inside of this element, as an option is in its picker.
+            return try ScreenElement(screen: screen, roles: [node.role], label: nil, id: node.id).tapInTheMiddle(1)
+        }
         guard target.send(event) else { throw unsupportedAction(node, words) }
         screen.host.update()
+    }
+
+    private func tapRow(_ row: SemanticNode) throws {
+        if row.actions.contains(.select) { return try send(.choose, to: row, as: "be tapped") }
+        let inside = row.children.flatMap(\.all).filter { $0.tap != nil }
+        // The texts and images within one gesture belong together.
+        let targets = Set(inside.map { $0.isTappable ? screen.gesture(around: $0.id) : $0.id })
+        guard targets.count == 1, let tap = inside[0].tap else { throw unsupportedAction(row, "be tapped") }
+        try send(tap.event, to: inside[0], as: tap.description)
     }
 
     func disabled(_ node: SemanticNode) -> ScreenError {
@@ -180,6 +195,15 @@ extension ScreenElement {
 
 extension Screen {
     func renderNode(_ id: RenderNode.ID) -> RenderNode? { nodes.first { $0.id == id } }
+
+    /// Returns the nearest view with a tap gesture around a node.
+    fileprivate func gesture(around id: RenderNode.ID) -> RenderNode.ID? {
+        renderNode(id)?.selfAndAncestors
+            .first { node in
+                if case .input(let input) = node.content { input.taps > 0 } else { false }
+            }?
+            .id
+    }
 
     /// Returns the text of a field, including a secure one.
     fileprivate func fieldText(_ id: RenderNode.ID) -> String {

@@ -10,8 +10,11 @@ public import RenderTree
 ///
 /// Each access searches for the element again, so it can be kept while the screen changes. It matches elements whose
 /// whole label, prompt or identifier is the given one. If there are none, it matches those with the given text in their
-/// label. ``at(_:)`` selects one of several matches. If the element is missing or cannot be used, actions throw a
-/// ``ScreenError``.
+/// label, or rows that contain an element with it. ``at(_:)`` selects one of several matches. If the element is missing
+/// or cannot be used, actions throw a ``ScreenError``.
+///
+/// An image or a text that has the accessibility trait of a button is found both as a button and as what it is. The
+/// same is true of the traits for toggles, links and images.
 @MainActor
 public struct ScreenElement {
     let screen: Screen
@@ -122,7 +125,7 @@ extension Screen {
     public func dialog(_ label: String) -> ScreenElement { element(.dialog, label) }
 
     /// Returns all elements with a role.
-    public func elements(_ role: SemanticNode.Role) -> [SemanticNode] { semantics.all.filter { $0.role == role } }
+    public func elements(_ role: SemanticNode.Role) -> [SemanticNode] { semantics.all.filter { $0.acts(as: role) } }
 
     /// Returns the element with a role, and optionally a label.
     public func element(_ role: SemanticNode.Role, _ label: String? = nil) -> ScreenElement {
@@ -179,10 +182,23 @@ extension ScreenElement {
     }
 
     private func matches(among nodes: [SemanticNode]) -> [SemanticNode] {
-        let candidates = nodes.filter { roles.isEmpty || roles.contains($0.role) }
+        let found = labeled(among: nodes)
+        guard roles.isEmpty, found.contains(where: { $0.role == .row }) else { return found }
+        // A row is labeled by the elements inside, which are meant if the role is not given.
+        let ids = Set(found.map(\.id))
+        return found.filter { node in
+            node.role != .row || !node.children.flatMap(\.all).contains { ids.contains($0.id) }
+        }
+    }
+
+    private func labeled(among nodes: [SemanticNode]) -> [SemanticNode] {
+        let candidates = nodes.filter { node in roles.isEmpty || roles.contains { node.acts(as: $0) } }
         guard let label else { return candidates }
         let whole = candidates.filter { $0.label == label || $0.prompt == label || $0.identifier == label }
-        return whole.isEmpty ? candidates.filter { $0.labels.contains(label) } : whole
+        if !whole.isEmpty { return whole }
+        let partial = candidates.filter { $0.labels.contains(label) }
+        // What a person reads in a row may be the label of a button, which does not name the row.
+        return partial.isEmpty ? candidates.filter { $0.role == .row && $0.contains(label) } : partial
     }
 
     /// Returns the match.

@@ -91,16 +91,18 @@ extension SemanticNode {
 
     /// The labels that the node gives its container, with the labels of these links.
     ///
-    /// The accessibility label of a group stands for the labels inside. A group box is named by its title and content.
+    /// The accessibility label of a group stands for the labels inside. A group box is named by its title and content,
+    /// and a field by the text that has been typed into it.
     func names(with links: [RenderNode.ID] = []) -> [String] {
         if isName || (role == .group && hasAccessibilityLabel) { return labels }
+        if role == .textField, let value, !value.isEmpty { return [value] }
         let own = role == .group || links.contains(id) ? labels : []
         return own + children.flatMap { $0.names(with: links) }
     }
 }
 
 extension RenderNode {
-    /// Returns a row that is labeled by its texts and links, which are also available as children.
+    /// Returns a row that is labeled by its texts, fields and links, which are also available as children.
     ///
     /// A link to a page is what the row is about: beside it stands at most a badge or a detail.
     private func rowSemantics(_ row: RenderRow) -> SemanticNode {

@@ -33,6 +33,9 @@ extension RenderNode {
 
     func tabSemantics(_ tab: RenderTab) -> SemanticNode {
         var node = control(.tab)
+        // The picture beside the title of a tab has the same meaning.
+        let title = children.flatMap(\.semantics).filter { $0.role == .text }.flatMap(\.labels)
+        if !title.isEmpty { node.labels = title }
         let notes = [tab.isSelected ? "selected" : nil, tab.badge].compactMap(\.self)
         if !notes.isEmpty { node.value = notes.joined(separator: ", ") }
         node.isEnabled = tab.isEnabled

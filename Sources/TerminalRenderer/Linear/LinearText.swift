@@ -56,10 +56,10 @@ extension SemanticNode {
             spokenText.append(role.rawValue)
             spokenText.append(Self.count(children.count { $0.role == .row }))
         default:
-            spokenText.append(traits.contains(.header) ? "heading" : role.rawValue)
+            spokenText.append(traitRole ?? role.rawValue)
             if let value { spokenText.append(value.isEmpty ? "empty" : value) }
         }
-        if role == .text, traits.contains(.header) { spokenText.append("heading") }
+        if role == .text || role == .group, let traitRole { spokenText.append(traitRole) }
         if isSelected, value != "selected" { spokenText.append("selected") }
         if canGoBack { spokenText.append("can go back") }
         if !isEnabled { spokenText.append("disabled") }
@@ -69,6 +69,15 @@ extension SemanticNode {
         spokenText += namedActions.map { "can \($0)" }
         let line = spokenText.joined(separator: ", ")
         return line.isEmpty ? nil : line.escapedLine
+    }
+
+    /// The role that a trait gives the element, in place of its own.
+    private var traitRole: String? {
+        if traits.contains(.header) { return "heading" }
+        guard [.text, .image, .area, .group].contains(role) else { return nil }
+        if traits.contains(.toggle) { return Role.toggle.rawValue }
+        if traits.contains(.link) { return Role.link.rawValue }
+        return traits.contains(.button) ? Role.button.rawValue : nil
     }
 
     private static func count(_ items: Int) -> String {

@@ -214,6 +214,21 @@ import Testing
         }
     }
 
+    @Test func aTabWithATitleIsNotNamedByItsPicture() throws {
+        let view = TabView {
+            Text("1").tabItem {
+                Image(systemName: "chart.pie")
+                Text("Statistics")
+            }
+            Text("2").tabItem { Label("Archive", systemImage: "archivebox") }
+            Text("3").tabItem { Image(systemName: "star") }
+            Text("4").tabItem { Text("Title").accessibilityLabel("Spoken") }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.elements(.tab).map(\.label) == ["Statistics", "Archive", "Favorite", "Spoken"])
+        }
+    }
+
     @Test func navigationStacksInTabsKeepTheirWay() throws {
         let view = TabView {
             NavigationStack { NavigationLink("on") { Text("deep").navigationTitle("Deep") } }

@@ -58,6 +58,21 @@ import Testing
         }
     }
 
+    @Test func aTraitIsReadAsTheRole() {
+        for (trait, line) in [
+            (RenderTraits.button, "Reset, button"), (.toggle, "Reset, toggle"), (.link, "Reset, link"),
+            (.header, "Reset, heading"), (.sound, "Reset"),
+        ] {
+            let stage = Stage(columns: 40, rows: 10)
+            var words = RenderAccessibility()
+            words.added = trait
+            stage.column { column in
+                stage.add(.accessibility(words), to: column) { stage.text("Reset", to: $0) }
+            }
+            #expect(LinearText(stage.tree.semantics).text == line)
+        }
+    }
+
     @Test func changedElementsAreReadAndRemovedOnesAreNamed() {
         let stage = Stage(columns: 40, rows: 10)
         var reading = LinearReading()

@@ -131,6 +131,15 @@ import Testing
                     + "<button class=b role=menuitem data-e=->Decrease</button></div></div>"))
     }
 
+    @Test func aTraitIsTheRole() {
+        for (trait, role) in [(RenderTraits.button, "button"), (.link, "link"), ([.button, .link], "link")] {
+            var words = RenderAccessibility()
+            words.added = trait
+            let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Help")), to: $1) }
+            #expect(page.contains("role=\(role)"))
+        }
+    }
+
     /// Two texts as one accessibility element.
     private func texts(_ children: RenderAccessibility.Children, _ words: (inout RenderAccessibility) -> Void) -> String
     {
@@ -670,6 +679,18 @@ import Testing
                     + "data-badge=3></button></div></div>")
         )
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel aria-labelledby=n2>"))
+    }
+
+    @Test func thePictureBesideTheTitleOfATabIsNotRead() {
+        for title in ["Favorites", ""] {
+            let html = html(of: .tabs(RenderTabs())) { tree, node in
+                let tab = tree.add(.tab(RenderTab(isSelected: true)), to: node)
+                tree.add(.image(RenderImage("star", source: .symbol)), to: tab)
+                if !title.isEmpty { tree.add(.text(RenderText(title)), to: tab) }
+                tree.add(.page(RenderPage()), to: node)
+            }
+            #expect(html.contains("role=img aria-label=Favorite") == title.isEmpty)
+        }
     }
 
     @Test func theScriptKnowsAPageByTheAppsOwnTitle() {

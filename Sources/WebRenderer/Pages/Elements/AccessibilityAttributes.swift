@@ -103,6 +103,7 @@ struct AccessibilityAttributes {
             isLeaf = false
         }
         if traits.contains(.header) { return "heading" }
+        if traits.contains(.link), !node.isInControl { return "link" }
         if isPressable || traits.contains(.button), !node.isInControl { return "button" }
         if traits.contains(.image) { return "img" }
         if case .accessibility(let words) = node.content, words.children == .contain, words.tablePart == nil {

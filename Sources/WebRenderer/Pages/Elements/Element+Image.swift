@@ -149,10 +149,17 @@ extension ElementMaker {
 }
 
 extension RenderNode {
-    /// Whether the image is the icon of a label whose text has the same meaning.
+    /// Whether the image is the icon of a label or a tab whose text has the same meaning.
     var isDecorativeLabelIcon: Bool {
-        guard case .stack(let stack)? = parent?.content else { return false }
-        return stack.isLabel && accessibilityAttributes == nil
+        switch parent?.content {
+        case .stack(let stack): stack.isLabel && accessibilityAttributes == nil
+        case .tab: parent?.hasTitle == true && accessibilityAttributes == nil
+        default: false
+        }
+    }
+
+    private var hasTitle: Bool {
+        children.contains { if case .text(let text) = $0.content { !text.string.isEmpty } else { false } }
     }
 }
 
