@@ -342,6 +342,23 @@ import Testing
         }
     }
 
+    struct Shelf: View {
+        @State private var books = ["a", "b"]
+
+        var body: some View {
+            Button("Add") { books.append("c") }
+            List(books, id: \.self) { Text($0) }
+        }
+    }
+
+    @Test func rowsThatRemainAreNotRedundant() throws {
+        try withScreen(Shelf()) { screen in
+            let trace = try screen.trace { try screen.press("Add") }
+            #expect(screen.texts == ["Add", "a", "b", "c"])
+            #expect(trace.redundantBodies.map(\.name) == [])
+        }
+    }
+
     // MARK: - Explanations
 
     @Test func theLastChangeOfAnElementIsExplained() throws {

@@ -121,6 +121,26 @@ import TraceFiles
         #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
     }
 
+    /// A row that a `ForEach` evaluates with its own body cannot be avoided, and one that reads the state itself can.
+    @Test func rowsAreReportedIfTheyReadWhatWasWritten() throws {
+        func facts(cause: Int) throws -> [String] {
+            let text = """
+                {"format":"swiftwater.trace","missing":0,"version":1}
+                {"id":1,"kind":"event","of":"press Add","time":1}
+                {"cause":1,"id":2,"kind":"write","of":"Shelf.books","subject":1,"time":2}
+                {"cause":2,"id":3,"kind":"mark","of":"row of ForEach over String","subject":2,"time":3}
+                {"cause":1,"duration":10,"id":4,"isOfLibrary":true,"kind":"body","of":"ForEach","subject":1,"time":4}
+                {"cause":\(cause),"id":5,"kind":"body","of":"row of ForEach over String","subject":2,"time":5}
+
+                """
+            return try TraceFile(contents: Data(text.utf8)).findings.map(\.fact)
+        }
+        #expect(try facts(cause: 4) == [])
+        #expect(
+            try facts(cause: 3) == ["the body of row of ForEach over String ran again without any change on the screen"]
+        )
+    }
+
     @Test func aWriteOfAnEqualValueIsReportedWithTheValue() throws {
         let write = #""kind":"write","new":"1","of":"Model.x","old":"1","subject":1"#
         var text = """
