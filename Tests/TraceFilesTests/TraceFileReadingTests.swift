@@ -263,7 +263,7 @@ import TraceFiles
         let before = try TraceFile(contents: Data(Self.press.utf8))
         let after = try TraceFile(
             contents: Data("\(Self.header)\n{\"id\":1,\"kind\":\"body\",\"of\":\"Counter\",\"time\":1}".utf8))
-        #expect(before.comparison(with: after) == "Careless: 1 bodies before, 0 after")
+        #expect(before.comparison(with: after) == "Careless: 1 body before, 0 after")
         #expect(before.comparison(with: before) == "All bodies ran equally often.")
     }
 
