@@ -522,8 +522,8 @@ let viewTests: [Target] = [
     .testTarget(
         name: "SwiftUITestingTests",
         dependencies: [
-            "SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "CombineTesting", "InterfaceProperties", "Locking",
-            "SeededRandom", "StartLine", "TraceFiles", "os",
+            "SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "CombineTesting", "FlowRecords",
+            "InterfaceProperties", "Locking", "SeededRandom", "StartLine", "TraceFiles", "os",
         ]
     ),
     .testTarget(

@@ -46,7 +46,9 @@ struct CausePane: View {
             OmittedCount(count: effects.count - effects.records.count)
         } else if selection == nil, let newest = trace.newestChainEnd {
             Text("Newest change").font(.headline)
-            chain(trace.chain(of: newest).prefix(Self.maximum).reversed())
+            // By position, so that the next chain changes the texts of these rows instead of replacing the rows.
+            let chain = trace.chain(of: newest).prefix(Self.maximum).reversed()
+            rows(Array(chain.enumerated()), id: \.offset, \.element)
             Text("Select a record to pin it.").foregroundStyle(.secondary)
         } else {
             Text(selection == nil ? "No record is selected" : "The record was left out").font(.headline)
@@ -55,9 +57,13 @@ struct CausePane: View {
     }
 
     /// Records, with a line through their dots.
-    private func chain(_ records: [TraceFile.Record]) -> some View {
+    private func chain(_ records: [TraceFile.Record]) -> some View { rows(records, id: \.id, \.self) }
+
+    private func rows<Element>(
+        _ elements: [Element], id: KeyPath<Element, Int>, _ record: @escaping (Element) -> TraceFile.Record
+    ) -> some View {
         VStack(alignment: .leading, spacing: 0) {
-            ForEach(records) { row($0).padding(.vertical, 4) }
+            ForEach(elements, id: id) { row(record($0)).padding(.vertical, 4) }
         }
         .background(alignment: .leading) {
             Rectangle().fill(Color.gray.opacity(0.4)).frame(width: 2).padding(.vertical, 14).padding(.leading, 3)

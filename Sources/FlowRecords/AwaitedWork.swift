@@ -17,6 +17,7 @@ package enum AwaitedWork {
     /// The number of the main thread; 0 while nothing is counted.
     private static let mainThread = Atomic<UInt>(0)
     private static let started = Atomic<Int>(0)
+    private static let tasks = Locked(TaskOrigins(newestTask: 0))
 
     /// Whether the running thread performs counted work, or work that never counts. A task-local value would belong to
     /// the task that the thread runs.
@@ -41,8 +42,9 @@ package enum AwaitedWork {
         }
     }
 
-    /// Counts work from now on. Call it on the main thread.
-    package static func startCounting() {
+    /// Counts work from now on. Call it on the main thread, with the number of the newest task.
+    package static func startCounting(newestTask: UInt64) {
+        tasks.withLock { $0 = TaskOrigins(newestTask: newestTask) }
         mainThread.store(CurrentThread.number, ordering: .relaxed)
     }
 
@@ -79,10 +81,25 @@ package enum AwaitedWork {
     package static func begin() -> Piece? {
         let main = mainThread.load(ordering: .relaxed)
         guard main != 0 else { return nil }
-        return switch Role.current {
-        case .counted: Piece()
-        case .uncounted: nil
-        case nil: main == CurrentThread.number ? Piece() : nil
+        return countsWork(main) ? Piece() : nil
+    }
+
+    /// A job that the calling code is about to add to the thread pool; nil if it does not count. `task` is the number of
+    /// its task, or 0 for a job of an actor.
+    package static func beginJob(of task: UInt64) -> Piece? {
+        let main = mainThread.load(ordering: .relaxed)
+        guard main != 0 else { return nil }
+        let isCounted = countsWork(main)
+        // A resumed waiter says nothing about the code that has started its task.
+        guard task != 0, Role.current != .uncounted else { return isCounted ? Piece() : nil }
+        return tasks.withLock { $0.counts(task, in: isCounted) } ? Piece() : nil
+    }
+
+    private static func countsWork(_ main: UInt) -> Bool {
+        switch Role.current {
+        case .counted: true
+        case .uncounted: false
+        case nil: main == CurrentThread.number
         }
     }
 

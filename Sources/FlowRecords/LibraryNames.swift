@@ -3,6 +3,9 @@ package enum LibraryNames {
     /// The library's modules with views and their actions.
     package static let modules: Set<String> = ["ViewKernel", "SwiftUICore"]
 
+    /// The beginning of the name of a row, whose body is a closure of the app.
+    package static let row = "row of "
+
     /// The public names of internal types, by type name without generic arguments.
     private static let known = [
         "AnimatableModifierNode": "an animatable modifier", "BarNode": "navigation bar", "FocusManager": "the focus",
@@ -29,7 +32,7 @@ package enum LibraryNames {
         let name = "\(type)"
         let base = base(of: name)
         switch base {
-        case "ForEachRow": return first(of: name).map { "row of ForEach over \($0)" } ?? base
+        case "ForEachRow": return first(of: name).map { "\(row)ForEach over \($0)" } ?? base
         case "DestinationPage": return first(of: name).map { "navigationDestination for \($0)" } ?? base
         default: return known[base].map { $0 + name.dropFirst(base.count) } ?? name
         }

@@ -10,17 +10,20 @@ internal import Glibc
 /// counted jobs run on a queue of Dispatch, from which the pool is made too. Other jobs go to the pool as before.
 enum ConcurrencyPool {
     private typealias Original = @convention(c) (_ job: OpaquePointer) -> Void
+    private typealias TaskNumber = @convention(c) (_ job: OpaquePointer) -> UInt64
     private typealias Hook = @convention(c) (_ job: OpaquePointer, _ original: Original) -> Void
 
     /// Counts jobs from the first call on, which is on the main thread. A statically linked runtime hides the
     /// variable, and a hook that is set already takes precedence: then the jobs are not counted.
     static let countsJobs: Bool = {
-        AwaitedWork.startCounting()
+        // `Task` holds a reference to the runtime's object, which is a job.
+        let newest = Task.detached {}
+        AwaitedWork.startCounting(newestTask: taskNumber?(unsafeBitCast(newest, to: OpaquePointer.self)) ?? 0)
         guard let address = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return false }
         let hook = address.assumingMemoryBound(to: Hook?.self)
         guard hook.pointee == nil else { return false }
         hook.pointee = { job, original in
-            guard let work = AwaitedWork.begin() else { return original(job) }
+            guard let work = AwaitedWork.beginJob(of: taskNumber?(job) ?? 0) else { return original(job) }
             let job = unsafeBitCast(job, to: UnownedJob.self)
             DispatchQueue.global(qos: job.quality).async {
                 work.perform { job.runSynchronously(on: CountingExecutor.shared.asUnownedTaskExecutor()) }
@@ -28,6 +31,11 @@ enum ConcurrencyPool {
         }
         return true
     }()
+
+    /// Returns the number of a job's task, or 0 for a job of an actor.
+    private static let taskNumber: TaskNumber? = dlsym(nil, "swift_task_getJobTaskId").map {
+        unsafeBitCast($0, to: TaskNumber.self)
+    }
 }
 
 /// The executor of counted jobs. `Task.yield()` returns to the executor that runs the task, without the hook.

@@ -10,7 +10,10 @@ extension Trace: CustomStringConvertible {
         var lines = records.map { record in
             "\(record.id) \(record.kind.rawValue) \(names[record.id - 1])" + (record.cause.map { " ← \($0)" } ?? "")
         }
-        if missingCount > 0 { lines.append("\(missingCount) records are missing, because the recorder was full.") }
+        if missingCount > 0 {
+            let subject = missingCount == 1 ? "1 record is" : "\(missingCount) records are"
+            lines.append("\(subject) missing, because the recorder was full.")
+        }
         return lines.joined(separator: "\n")
     }
 

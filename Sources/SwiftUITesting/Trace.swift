@@ -160,7 +160,8 @@ extension Trace {
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen. Bodies of
     /// the library's own views do not count, because a text field, for example, evaluates its body for each keystroke.
-    /// Closures of the app do, such as the content of a `ForEach`.
+    /// A row of a `ForEach` counts if it reads what was written, but not if it is evaluated because the body with the
+    /// `ForEach` is.
     public var redundantBodies: [Evaluation] {
         var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
@@ -168,8 +169,14 @@ extension Trace {
             if record.kind == .signal, record.subject != 0 { continue }
             search.visit(record)
         }
-        return records.filter { $0.kind == .body && !$0.isFirst && !search.visited.contains($0.id) && !$0.isOfLibrary }
-            .map { Evaluation(record: $0, words: words(for: $0)) }
+        return records.filter {
+            $0.kind == .body && !$0.isFirst && !search.visited.contains($0.id) && !$0.isOfLibrary && !isRowOfBody($0)
+        }
+        .map { Evaluation(record: $0, words: words(for: $0)) }
+    }
+
+    private func isRowOfBody(_ record: Record) -> Bool {
+        record.name.hasPrefix(LibraryNames.row) && record.cause.flatMap { self[$0] }?.kind == .body
     }
 
     /// The evaluation of a body. Its description is the chain of its causes in words.

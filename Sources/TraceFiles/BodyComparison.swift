@@ -57,7 +57,7 @@ package struct BodyComparison: Equatable, Sendable {
     /// The types whose bodies ran more or less often, one line for each.
     var text: String {
         let lines = (more + less).sorted { $0.name < $1.name }.map {
-            "\($0.name): \($0.before.count) bodies before, \($0.after.count) after"
+            "\($0.name): \($0.before.count) \($0.before.count == 1 ? "body" : "bodies") before, \($0.after.count) after"
         }
         return lines.isEmpty ? "All bodies ran equally often." : lines.joined(separator: "\n")
     }

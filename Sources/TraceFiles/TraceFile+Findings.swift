@@ -56,7 +56,7 @@ extension TraceFile {
                 }
             }
             // The app cannot avoid the bodies of the library's views: a text field's runs for each keystroke.
-            guard !isEffective[record.id - 1], record.isOfLibrary != true else { continue }
+            guard !isEffective[record.id - 1], record.isOfLibrary != true, !isRowOfBody(record) else { continue }
             if let repeated = trail.repeatedWrite[record.id] {
                 undone.add(record, to: "\(record.name) \(repeated.name) \(repeated.kind)") {
                     Finding(
@@ -175,6 +175,12 @@ extension TraceFile {
             }
         }
         return group.sorted { events[$0, default: []].count >= Self.manyStreams }
+    }
+
+    /// Whether a `ForEach` evaluates the row because its own body ran. The app cannot avoid it, unless it avoids the
+    /// body above.
+    private func isRowOfBody(_ record: Record) -> Bool {
+        record.name.hasPrefix("row of ") && record.cause.map { records[$0 - 1].kind == "body" } ?? false
     }
 
     private static let streamBegins = " begins"

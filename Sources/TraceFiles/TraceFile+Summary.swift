@@ -6,7 +6,10 @@ extension TraceFile {
     package var summary: String {
         var lines = [counts]
         if isCut { lines.append("The last line is incomplete and was left out.") }
-        if missingCount > 0 { lines.append("\(missingCount) records are missing, because there were too many.") }
+        if missingCount > 0 {
+            let verb = missingCount == 1 ? "is" : "are"
+            lines.append("\(Self.records(missingCount)) \(verb) missing, because there were too many.")
+        }
         let sent = records.filter { $0.bytes != nil }
         if !sent.isEmpty {
             let bytes = sent.reduce(0) { Cost.sum($0, Int64($1.bytes ?? 0)) }
@@ -41,8 +44,10 @@ extension TraceFile {
             }
         }
         let parts = numbers.map { "\($0.count) × \(Self.printable($0.kind))" }
-        return "\(records.count) records: " + (parts.isEmpty ? "nothing happened" : parts.joined(separator: ", "))
+        return "\(Self.records(records.count)): " + (parts.isEmpty ? "nothing happened" : parts.joined(separator: ", "))
     }
+
+    private static func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
 
     /// The bodies by name, the most frequent ones first.
     private var bodies: [(name: String, count: Int, nanoseconds: Int64)] {

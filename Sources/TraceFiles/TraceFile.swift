@@ -57,17 +57,39 @@ package struct TraceFile: Sendable {
 
     package init(contents: Data) throws(Refusal) {
         var reader = TraceReader(maximumRecords: nil)
-        // A line without a line feed is a complete record, or the process ended while writing it.
-        let end = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? contents.startIndex
-        try reader.append(contents[..<end])
-        let line = contents[end...]
-        if reader.hasHeader, !line.isEmpty, (try? JSONSerialization.jsonObject(with: Data(line))) == nil {
-            isCut = true
-        } else {
-            try reader.append(line + [UInt8(ascii: "\n")])
+        try reader.append(contents)
+        try self.init(reader)
+    }
+
+    /// Reads a file in parts, so that a large file that is not a trace is rejected after its first part.
+    package init(path: String) throws(Refusal) {
+        // Nonblocking, because the path may lead to a pipe without a writer.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Refusal(message: "cannot be read") }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw Refusal(message: "is not a file")
         }
+        var reader = TraceReader(maximumRecords: nil)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        while true {
+            guard let part = try? handle.read(upToCount: Self.part) ?? Data() else {
+                throw Refusal(message: "cannot be read")
+            }
+            guard !part.isEmpty else { break }
+            try reader.append(part)
+        }
+        try self.init(reader)
+    }
+
+    /// The bytes that are read at a time.
+    private static let part = 4 << 20
+
+    private init(_ reader: TraceReader) throws(Refusal) {
+        var reader = reader
+        let isCut = try reader.end()
         guard reader.hasHeader else { throw Refusal(message: "the first line is not the header of a trace") }
-        let isCut = isCut
         self = reader.trace
         self.isCut = isCut
     }

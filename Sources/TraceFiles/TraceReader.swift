@@ -10,6 +10,7 @@ package struct TraceReader: Sendable {
     /// The number of lines so far that are not empty.
     private var lineCount = 0
     private let maximumRecords: Int?
+    private let maximumLine: Int
     /// The messages that are not read yet: lines that are not records, and are not counted.
     private var messages: [Data] = []
     private let acceptsMessages: Bool
@@ -20,8 +21,8 @@ package struct TraceReader: Sendable {
     private static let maximumMessages = 100
     /// The number of records that a reader keeps.
     package static let standardMaximum = 100_000
-    /// The length of a line in bytes above which a file is not a trace.
-    private static let maximumLine = 1 << 16
+    /// The length of a line in bytes above which a file is not a trace: in a file that is followed, and in a whole one.
+    private static let (maximumFollowedLine, maximumLine) = (1 << 16, 1 << 24)
     /// The first version of the format.
     private static let oldestVersion = 1
     /// The newest version that is understood.
@@ -37,6 +38,7 @@ package struct TraceReader: Sendable {
     package init(maximumRecords: Int? = standardMaximum, acceptsMessages: Bool = false) {
         self.acceptsMessages = acceptsMessages
         self.maximumRecords = maximumRecords.map { max(2, $0) }
+        maximumLine = maximumRecords == nil ? Self.maximumLine : Self.maximumFollowedLine
     }
 
     var hasHeader: Bool { lineCount > 0 }
@@ -51,22 +53,41 @@ package struct TraceReader: Sendable {
     package mutating func append(_ bytes: Data) throws(TraceFile.Refusal) {
         rest.append(bytes)
         let decoder = JSONDecoder()
-        var start = rest.startIndex
-        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            guard maximumRecords == nil || end - start <= Self.maximumLine else {
-                throw TraceFile.Refusal(message: "line \(lineCount + 1) is longer than \(Self.maximumLine) bytes")
-            }
+        var start = 0
+        while let end = endOfLine(from: start) {
+            try checkLength(end - start)
             if end > start { try read(rest[start..<end], decoder) }
-            start = rest.index(after: end)
+            start = end + 1
         }
-        rest = Data(rest[start...])
+        rest = Data(rest.dropFirst(start))
         guard hasHeader || rest.isEmpty || rest.first == UInt8(ascii: "{") else {
             throw TraceFile.Refusal(message: "the first line is not the header of a trace")
         }
-        guard maximumRecords == nil || rest.count <= Self.maximumLine else {
-            throw TraceFile.Refusal(message: "line \(lineCount + 1) is longer than \(Self.maximumLine) bytes")
-        }
+        try checkLength(rest.count)
         leaveOutOldRecords()
+    }
+
+    /// Reads the last line if it is complete: a line without a line feed is a record, or the process ended while
+    /// writing it. Returns whether it was left out.
+    mutating func end() throws(TraceFile.Refusal) -> Bool {
+        if hasHeader, !rest.isEmpty, (try? JSONSerialization.jsonObject(with: rest)) == nil { return true }
+        try append(Data([UInt8(ascii: "\n")]))
+        return false
+    }
+
+    /// `firstIndex(of:)` takes a hundred times as long in a debug build.
+    private func endOfLine(from start: Int) -> Int? {
+        rest.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+            let end = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+            return end.map { UnsafeRawPointer($0) - base }
+        }
+    }
+
+    private func checkLength(_ length: Int) throws(TraceFile.Refusal) {
+        guard length <= maximumLine else {
+            throw TraceFile.Refusal(message: "line \(lineCount + 1) is longer than \(maximumLine) bytes")
+        }
     }
 
     private mutating func read(_ line: Data, _ decoder: JSONDecoder) throws(TraceFile.Refusal) {

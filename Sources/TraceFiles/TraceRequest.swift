@@ -40,13 +40,10 @@ package struct TraceRequest {
     }
 
     private func read(_ path: String) throws(TraceFile.Refusal) -> TraceFile {
-        guard let contents = FileManager.default.contents(atPath: path) else {
-            throw TraceFile.Refusal(message: "\(path) cannot be read")
-        }
         do {
-            return try TraceFile(contents: contents)
+            return try TraceFile(path: path)
         } catch {
-            throw TraceFile.Refusal(message: "\(path): \(error.message)")
+            throw TraceFile.Refusal(message: "\(TraceFile.printable(path)): \(error.message)")
         }
     }
 }

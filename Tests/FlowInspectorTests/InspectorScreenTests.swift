@@ -86,6 +86,37 @@ import TraceFiles
         }
     }
 
+    /// Otherwise each change of the app would replace all elements of its chain on the page.
+    @Test func theNextChainChangesTheRowsOfTheNewestOne() async throws {
+        func press(_ first: Int) -> String {
+            """
+            {"id":\(first),"kind":"event","of":"press More","time":\(first * 1_000)}
+            {"cause":\(first),"id":\(first + 1),"kind":"write","of":"Counter.count","time":\(first * 1_000)}
+            {"cause":\(first + 1),"id":\(first + 2),"kind":"mutation","of":"update text","time":\(first * 1_000)}
+            {"cause":\(first + 2),"id":\(first + 3),"kind":"frame","of":"the screen","time":\(first * 1_000)}
+
+            """
+        }
+        let header = #"{"format":"swiftwater.trace","missing":0,"version":1}"# + "\n"
+        try await withInspection(header + press(1)) { inspection, path in
+            let screen = screen(inspection)
+            #expect(screen.text.contains("Newest change"))
+            let file = try #require(FileHandle(forWritingAtPath: path))
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(press(5).utf8))
+            try file.close()
+            let trace = await screen.trace {
+                _ = await inspection.readOn()
+                screen.update()
+            }
+            #expect(screen.text.contains("8 records"))
+            #expect(trace.records.contains { $0.kind == .mutation })
+            #expect(!trace.records.contains { $0.name.hasPrefix("insert") || $0.name.hasPrefix("remove") })
+            try tap("Counter.count", on: screen)
+            #expect(screen.text.contains("record 6, after 5 µs"))
+        }
+    }
+
     @Test func theNewestChainIsShownUntilARecordIsSelected() async throws {
         try await withInspection { inspection, path in
             let screen = screen(inspection)

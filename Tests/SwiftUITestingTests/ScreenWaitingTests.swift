@@ -1,6 +1,7 @@
 import Combine
 import CombineTesting
 import Dispatch
+import FlowRecords
 import Foundation
 import Glibc
 import SwiftUI
@@ -105,6 +106,29 @@ import Testing
             #expect(screen.texts == ["Load", "global"])
             streams = []
         }
+    }
+
+    /// Whether idle() waits for what the calling code starts.
+    private nonisolated static func isAwaited() async -> Bool { AwaitedWork.begin() != nil }
+
+    /// A test's own task goes to the main thread and leaves it, and the test that follows would be awaited.
+    @Test func idleDoesNotWaitForTasksThatTheMainThreadHasNotStarted() async {
+        let screen = Screen(Text("idle"))
+        await screen.idle()
+        let (results, door) = AsyncStream<Bool>.makeStream()
+        Thread.detachNewThread {
+            Task.detached {
+                door.yield(await Self.isAwaited())
+                await MainActor.run {}
+                door.yield(await Self.isAwaited())
+                door.finish()
+            }
+        }
+        var isAwaited: [Bool] = []
+        for await result in results { isAwaited.append(result) }
+        #expect(isAwaited == [false, false])
+        #expect(await Task { await Self.isAwaited() }.value)
+        #expect(await Task.detached { await Self.isAwaited() }.value)
     }
 
     /// The changes of tasks that run at the same time are shown in one pass, whichever ends first.

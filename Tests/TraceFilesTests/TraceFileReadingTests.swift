@@ -121,6 +121,26 @@ import TraceFiles
         #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
     }
 
+    /// A row that a `ForEach` evaluates with its own body cannot be avoided, and one that reads the state itself can.
+    @Test func rowsAreReportedIfTheyReadWhatWasWritten() throws {
+        func facts(cause: Int) throws -> [String] {
+            let text = """
+                {"format":"swiftwater.trace","missing":0,"version":1}
+                {"id":1,"kind":"event","of":"press Add","time":1}
+                {"cause":1,"id":2,"kind":"write","of":"Shelf.books","subject":1,"time":2}
+                {"cause":2,"id":3,"kind":"mark","of":"row of ForEach over String","subject":2,"time":3}
+                {"cause":1,"duration":10,"id":4,"isOfLibrary":true,"kind":"body","of":"ForEach","subject":1,"time":4}
+                {"cause":\(cause),"id":5,"kind":"body","of":"row of ForEach over String","subject":2,"time":5}
+
+                """
+            return try TraceFile(contents: Data(text.utf8)).findings.map(\.fact)
+        }
+        #expect(try facts(cause: 4) == [])
+        #expect(
+            try facts(cause: 3) == ["the body of row of ForEach over String ran again without any change on the screen"]
+        )
+    }
+
     @Test func aWriteOfAnEqualValueIsReportedWithTheValue() throws {
         let write = #""kind":"write","new":"1","of":"Model.x","old":"1","subject":1"#
         var text = """
@@ -243,7 +263,7 @@ import TraceFiles
         let before = try TraceFile(contents: Data(Self.press.utf8))
         let after = try TraceFile(
             contents: Data("\(Self.header)\n{\"id\":1,\"kind\":\"body\",\"of\":\"Counter\",\"time\":1}".utf8))
-        #expect(before.comparison(with: after) == "Careless: 1 bodies before, 0 after")
+        #expect(before.comparison(with: after) == "Careless: 1 body before, 0 after")
         #expect(before.comparison(with: before) == "All bodies ran equally often.")
     }
 
@@ -377,10 +397,51 @@ import TraceFiles
         let trace = try TraceFile(contents: Data(text.utf8))
         #expect(trace.records.map(\.id) == [1])
         #expect(trace.isCut)
-        #expect(trace.summary == "1 records: 1 × event\nThe last line is incomplete and was left out.")
+        #expect(trace.summary == "1 record: 1 × event\nThe last line is incomplete and was left out.")
         #expect(try !TraceFile(contents: Data(Self.press.utf8)).isCut)
         // A complete object that is not the next record is not a truncated line.
         #expect(refusal(text + "\":3}") == "line 3 is not record 2 of a trace")
+    }
+
+    @Test func oneRecordIsNoPlural() throws {
+        let header = Self.header.replacing(#""missing":0"#, with: #""missing":1"#)
+        let text = header + "\n" + #"{"id":1,"kind":"event","of":"press","time":1}"# + "\n"
+        #expect(
+            try TraceFile(contents: Data(text.utf8)).summary
+                == "1 record: 1 × event\n1 record is missing, because there were too many.")
+    }
+
+    /// The files are sparse: they take no space.
+    @Test func largeFilesAreRefusedAfterTheirFirstPart() throws {
+        func refusal(_ beginning: String) throws -> String? {
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
+            try Data(beginning.utf8).write(to: URL(fileURLWithPath: path))
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            let file = try #require(FileHandle(forWritingAtPath: path))
+            try file.truncate(atOffset: 1 << 30)
+            do {
+                _ = try TraceFile(path: path)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
+        #expect(try refusal("") == "the first line is not the header of a trace")
+        #expect(try refusal(Self.header + "\n{") == "line 2 is longer than 16777216 bytes")
+    }
+
+    @Test func onlyFilesAreRead() {
+        func refusal(_ path: String) -> String? {
+            do {
+                _ = try TraceFile(path: path)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
+        #expect(refusal("/") == "is not a file")
+        #expect(refusal("/dev/zero") == "is not a file")
+        #expect(refusal("/absent/trace.jsonl") == "cannot be read")
     }
 
     @Test func noNumberEndsTheProcess() throws {
@@ -408,7 +469,7 @@ import TraceFiles
         #expect(throws: TraceFile.Refusal(message: "unknown option --summary")) {
             try TraceRequest(arguments: ["trace", "a", "--summary"])
         }
-        #expect(throws: TraceFile.Refusal(message: "absent.jsonl cannot be read")) {
+        #expect(throws: TraceFile.Refusal(message: "absent.jsonl: cannot be read")) {
             try TraceRequest(arguments: ["trace", "absent.jsonl"]).answer()
         }
         let folder = FileManager.default.temporaryDirectory
