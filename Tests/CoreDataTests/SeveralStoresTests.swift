@@ -428,25 +428,6 @@ final class Draft: NSManagedObject, Identifiable {
         }
     }
 
-    @Test(arguments: ["Local", "Cloud"]) func noStoreMovesToAFileInUse(_ name: String) throws {
-        try withFolder { folder in
-            let container = try open(.file, folder)
-            let context = container.viewContext
-            _ = addBoat("Fram", to: context)
-            _ = addDraft("first", to: context)
-            try context.save()
-            let coordinator = container.persistentStoreCoordinator
-            let stores = coordinator.persistentStores
-            let error = #expect(throws: NSError.self) {
-                let file = Self.file(name, folder)
-                try coordinator.migratePersistentStore(try store("Local", container), to: file, type: .sqlite)
-            }
-            #expect(error?.code == NSPersistentStoreOperationError)
-            #expect(coordinator.persistentStores == stores)
-            #expect(try boats(in: context) == ["Fram"] && drafts(in: context) == ["first"])
-        }
-    }
-
     @Test func metadataHasTheEntitiesOfTheConfiguration() throws {
         try withFolder { folder in
             let model = try open(.file, folder).managedObjectModel

@@ -36,11 +36,6 @@ extension NSPersistentStoreCoordinator {
         guard persistentStores.contains(where: { $0 === store }) else {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
-        guard !persistentStores.contains(where: { $0.url?.standardizedFileURL == URL.standardizedFileURL }) else {
-            throw NSError.coreData(
-                NSPersistentStoreOperationError,
-                "\(URL.path): the file belongs to a store of the coordinator. Move the store to another file.")
-        }
         try Self.operation { try StoreFiles.copy(source, to: URL) }
         return try replace(store, byCopyAt: URL, options: options ?? [:])
     }
