@@ -1,8 +1,7 @@
+import CoreData
 import Foundation
 import ManagedObjects
 import Testing
-
-@testable import CoreData
 
 /// A store's history, as read by Core Data's requests.
 @Suite struct PersistentHistoryTests {
@@ -197,19 +196,5 @@ import Testing
         let data = try NSKeyedArchiver.archivedData(withRootObject: token, requiringSecureCoding: true)
         let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSPersistentHistoryToken.self, from: data)
         #expect(copy == token)
-    }
-
-    /// Of two stores whose transactions have these numbers, the first one's clock was set back before its third.
-    @Test func theTransactionsOfOneStoreKeepTheirOrder() {
-        func store(_ name: String, _ times: [Double]) -> [(name: String, time: Date)] {
-            times.enumerated().map { ("\(name)\($0 + 1)", Date(timeIntervalSince1970: $1)) }
-        }
-        func merged(_ lists: [(name: String, time: Date)]...) -> [String] {
-            mergedByTime(lists) { $0.time }.map(\.name)
-        }
-        let both = merged(store("a", [1, 5, 2, 6]), store("b", [3, 4, 7]))
-        #expect(both == ["a1", "b1", "b2", "a2", "a3", "a4", "b3"])
-        #expect(merged(store("a", [1]), [], store("b", [1])) == ["a1", "b1"])
-        #expect(merged() == [])
     }
 }

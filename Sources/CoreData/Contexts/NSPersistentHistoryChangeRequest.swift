@@ -141,7 +141,10 @@ extension ContextEngine {
                 }
                 return NSPersistentHistoryResult([], .statusOnly)
             }
-            let found = mergedByTime(try stores.map { try transactions(of: $0, core, request) }, \.timestamp)
+            var found: [NSPersistentHistoryTransaction] = []
+            for store in stores { found += try transactions(of: store, core, request) }
+            // Sorting is stable, and the numbers of different stores cannot be compared.
+            if stores.count > 1 { found.sort { $0.timestamp < $1.timestamp } }
             return NSPersistentHistoryResult(try request.selected(found), request.resultType)
         } catch SwiftDataError.historyTokenExpired {
             throw NSError.coreData(
@@ -233,18 +236,4 @@ extension NSPersistentStoreCoordinator {
         }
         return positions.isEmpty ? nil : NSPersistentHistoryToken(positions)
     }
-}
-
-/// The elements of several lists by their times. Those of one list keep their order, even if the clock was set back
-/// between them.
-func mergedByTime<Element>(_ lists: [[Element]], _ time: (Element) -> Date) -> [Element] {
-    var rest = lists.filter { !$0.isEmpty }.map { $0[...] }
-    var merged: [Element] = []
-    while rest.count > 1 {
-        let times = rest.map { time($0[$0.startIndex]) }
-        let earliest = times.indices.min { times[$0] < times[$1] }!
-        merged.append(rest[earliest].removeFirst())
-        if rest[earliest].isEmpty { rest.remove(at: earliest) }
-    }
-    return merged + (rest.first ?? [])
 }
