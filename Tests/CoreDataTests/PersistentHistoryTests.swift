@@ -197,4 +197,15 @@ import Testing
         let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSPersistentHistoryToken.self, from: data)
         #expect(copy == token)
     }
+
+    /// The numbers are the seconds; the clock of the first store was set back after its second transaction.
+    @Test func severalHistoriesAreMergedByTimeAndKeepTheirOwnOrder() {
+        let first = [("a1", 10.0), ("a2", 50), ("a3", 20), ("a4", 60)]
+        let second = [("b1", 15.0), ("b2", 30), ("b3", 55)]
+        let merged = NSPersistentHistoryChangeRequest.merged([first, [], second]) {
+            Date(timeIntervalSinceReferenceDate: $0.1)
+        }
+        #expect(merged.map(\.0) == ["a1", "b1", "b2", "a2", "a3", "b3", "a4"])
+        #expect(NSPersistentHistoryChangeRequest.merged([first], by: { _ in .now }).map(\.0) == first.map(\.0))
+    }
 }

@@ -42,6 +42,44 @@ import Testing
         }
     }
 
+    /// The removed stores that a coordinator announces.
+    private final class Removals: NSObject, @unchecked Sendable {
+        // Sendable: the notifications are posted on the test's thread.
+        var stores: [NSPersistentStore] = []
+    }
+
+    @Test func aStoreIsNotMovedOntoAnotherStoreOfItsCoordinator() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let coordinator = container.persistentStoreCoordinator
+            let store = try #require(coordinator.persistentStores.first)
+            try add("Fram", 39, to: container)
+            let (other, link) = (folder.appending(path: "Other.sqlite"), folder.appending(path: "Link.sqlite"))
+            let second = try coordinator.addPersistentStore(type: .sqlite, at: other)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other)
+            let former = try Data(contentsOf: other)
+            let removals = Removals()
+            let token = NotificationCenter.default.addObserver(
+                forName: .NSPersistentStoreCoordinatorWillRemoveStore, object: store, queue: nil
+            ) { _ in removals.stores.append(store) }
+            defer { NotificationCenter.default.removeObserver(token) }
+            let missing = folder.appending(path: "Harbors.sqlite/x.sqlite")
+            for target in [other, link, folder.appending(path: "Harbors.sqlite"), missing] {
+                #expect(throws: (any Error).self) {
+                    try coordinator.migratePersistentStore(store, to: target, type: .sqlite)
+                }
+            }
+            #expect(coordinator.persistentStores == [store, second])
+            #expect(try Data(contentsOf: other) == former)
+            #expect(removals.stores.isEmpty)
+            #expect(try names(coordinator) == ["Fram"])
+            let target = folder.appending(path: "Moved.sqlite")
+            let moved = try coordinator.migratePersistentStore(store, to: target, type: .sqlite)
+            #expect(coordinator.persistentStores == [moved, second])
+            #expect(removals.stores == [store])
+        }
+    }
+
     @Test func aStoreInMemoryIsNotMigratedAndStays() throws {
         try withFolder { folder in
             let container = try openContainer(.memory, in: folder)

@@ -141,10 +141,8 @@ extension ContextEngine {
                 }
                 return NSPersistentHistoryResult([], .statusOnly)
             }
-            var found: [NSPersistentHistoryTransaction] = []
-            for store in stores { found += try transactions(of: store, core, request) }
-            // Sorting is stable, and the numbers of different stores cannot be compared.
-            if stores.count > 1 { found.sort { $0.timestamp < $1.timestamp } }
+            let histories = try stores.map { try transactions(of: $0, core, request) }
+            let found = NSPersistentHistoryChangeRequest.merged(histories, by: \.timestamp)
             return NSPersistentHistoryResult(try request.selected(found), request.resultType)
         } catch SwiftDataError.historyTokenExpired {
             throw NSError.coreData(
@@ -178,6 +176,27 @@ extension ContextEngine {
 }
 
 extension NSPersistentHistoryChangeRequest {
+    /// The elements of several histories, by time as far as each history keeps its own order.
+    ///
+    /// A clock that was set back must not reorder the transactions of one store, whose tokens would then skip some.
+    /// The numbers of different stores cannot be compared.
+    package static func merged<Element>(_ histories: [[Element]], by time: (Element) -> Date) -> [Element] {
+        let filled = histories.filter { !$0.isEmpty }
+        guard filled.count > 1 else { return filled.first ?? [] }
+        // An element is no earlier than what precedes it in its store, so sorting by this time keeps that order.
+        var timed: [(element: Element, time: Date)] = []
+        for history in filled {
+            var latest = Date.distantPast
+            for element in history {
+                latest = max(latest, time(element))
+                timed.append((element, latest))
+            }
+        }
+        // Sorting is stable.
+        timed.sort { $0.time < $1.time }
+        return timed.map(\.element)
+    }
+
     /// The transactions that the fetch request selects, or all without a fetch request.
     ///
     /// - Throws: an error for a request of another entity, or with a malformed predicate.

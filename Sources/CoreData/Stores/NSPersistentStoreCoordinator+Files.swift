@@ -22,8 +22,8 @@ extension NSPersistentStoreCoordinator {
     ///   - options: The options of the new store.
     ///   - storeType: `NSSQLiteStoreType`.
     /// - Returns: The new store.
-    /// - Throws: an error that names the file that cannot be read or written. The coordinator then has its former
-    ///   store.
+    /// - Throws: an error that names the file that cannot be read or written, or that another store of the coordinator
+    ///   has. The coordinator then has its former store.
     public final func migratePersistentStore(
         _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
     ) throws -> NSPersistentStore {
@@ -36,7 +36,11 @@ extension NSPersistentStoreCoordinator {
         guard persistentStores.contains(where: { $0 === store }) else {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
-        try Self.operation { try StoreFiles.copy(source, to: URL) }
+        try Self.operation {
+            // The copy would otherwise overwrite the other store before it is rejected.
+            try checkFile(URL, store)
+            try StoreFiles.copy(source, to: URL)
+        }
         return try replace(store, byCopyAt: URL, options: options ?? [:])
     }
 

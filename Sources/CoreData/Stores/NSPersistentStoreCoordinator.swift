@@ -172,12 +172,19 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         }
         let plans = try managedObjectModel.plans(forConfigurationName: configurationName)
         guard !plans.isEmpty else { throw noEntities(configurationName) }
-        if let former {
-            NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorWillRemoveStore, object: former)
-        }
-        let store = try change.withLock {
-            Result { try open(plans, configuration, type, url, configurationName, options, former) }
+        let opened = try change.withLock {
+            Result {
+                let opened = try open(plans, configuration, type, url, configurationName, options, former)
+                if former == nil { use(content.withLock { $0.stores } + [opened]) }
+                return opened
+            }
         }.get()
+        if let former {
+            // Posted once the copy is open, and outside of the lock: an observer may use the coordinator.
+            NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorWillRemoveStore, object: former)
+            try change.withLock { Result { try put(opened, inPlaceOf: former) } }.get()
+        }
+        let store = opened.store
         OpenStores.add(store)
         for weak in users.withLock({ $0 }) { weak.user?.followStores() }
         if let former { announce([NSRemovedPersistentStoresKey: [former]]) }
@@ -188,7 +195,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     private func open(
         _ plans: [EntityPlan], _ configuration: ModelConfiguration, _ type: String, _ url: URL?,
         _ configurationName: String?, _ options: [AnyHashable: Any], _ former: NSPersistentStore?
-    ) throws -> NSPersistentStore {
+    ) throws -> OpenStore {
         if type == NSSQLiteStoreType { try checkFile(url, former) }
         let described = try DescribedStore.open(plans, configuration)
         // A copy has the objects of the former store, which were checked.
@@ -202,15 +209,21 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             type: type, url: url, isReadOnly: !configuration.allowsSave, coordinator: self,
             configurationName: configurationName, options: options, described: described,
             note: try note(of: described.file, configurationName))
+        return OpenStore(store: store, described: described)
+    }
+
+    /// Throws an error if an observer or another thread has removed the former store, or has added the copy.
+    private func put(_ opened: OpenStore, inPlaceOf former: NSPersistentStore) throws {
         var stores = content.withLock { $0.stores }
-        let open = OpenStore(store: store, described: described)
-        if let former, let place = stores.firstIndex(where: { $0.store === former }) {
-            stores[place] = open
-        } else {
-            stores.append(open)
+        guard let place = stores.firstIndex(where: { $0.store === former }) else {
+            throw CoreDataError("\(former) was removed before its copy could take its place.")
         }
+        let identifier = opened.described.identifier
+        guard !stores.contains(where: { $0.store !== former && $0.described.identifier == identifier }) else {
+            throw CoreDataError("A copy of \(former) was added before this one could take its place.")
+        }
+        stores[place] = opened
         use(stores)
-        return store
     }
 
     /// The error for a configuration, or a model, without entities.
@@ -224,11 +237,11 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
                 + "be passed to the container.")
     }
 
-    /// Throws an error if the coordinator has the file already.
-    private func checkFile(_ url: URL?, _ former: NSPersistentStore?) throws {
+    /// Throws an error if another store of the coordinator has the file.
+    func checkFile(_ url: URL?, _ former: NSPersistentStore?) throws {
         guard let url, url.path != "/dev/null" else { return }
         let known = persistentStores.filter { $0 !== former && $0.type == NSSQLiteStoreType }.compactMap(\.url)
-        if known.contains(where: { $0.standardizedFileURL == url.standardizedFileURL }) {
+        if known.contains(where: { StoreFiles.isSameFile($0, url) }) {
             throw CoreDataError("The coordinator has the store \(url.path) already.")
         }
     }

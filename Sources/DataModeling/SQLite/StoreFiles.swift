@@ -33,6 +33,12 @@ package enum StoreFiles {
         }
     }
 
+    /// Whether two URLs lead to one file, which need not exist, also through a link.
+    package static func isSameFile(_ url: URL, _ other: URL) -> Bool {
+        url.standardizedFileURL == other.standardizedFileURL
+            || isSameFile(url.path(percentEncoded: false), other.path(percentEncoded: false))
+    }
+
     private static func isSameFile(_ path: String, _ other: String) -> Bool {
         var (first, second) = (stat(), stat())
         guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
