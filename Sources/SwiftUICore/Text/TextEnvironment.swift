@@ -5,13 +5,17 @@ internal import ViewGraph
 
 extension EnvironmentValues {
     /// The environment keys that texts depend on.
-    @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
-        .union(KeyInterests.of(ObjectIdentifier(CharacterStyleKey.self)))
+    @MainActor static let textInterests =
+        fontInterests
         .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
         .union(lineInterests)
         .union(paintInterests)
-        .union(textSizeInterests)
         .union(KeyInterests.of(localeKey))
+
+    /// The environment keys that the font of texts and symbols depends on.
+    @MainActor static let fontInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(CharacterStyleKey.self)))
+        .union(textSizeInterests)
 
     /// The environment keys for the layout of lines and for redaction.
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
