@@ -132,7 +132,9 @@ final class TabNode: RenderedNode {
         itemNode.update(with: label, menu: menu)
         var tab = RenderTab(
             isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar, hasMenu: menu != nil)
-        tab.tint = environmentScope.values.controlTint
+        let values = environmentScope.values
+        tab.tint = values.controlTint
+        addInterests(values.styledTintInterests)
         tree.update(itemNode.render, to: .tab(tab))
     }
 

@@ -141,6 +141,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         super.init(.option(Self.shown(tag, isGroup: false, of: host, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.controlInterests.union(EnvironmentValues.tintInterests).union(.tearDown)
+            .union(cursor.scope.values.styledTintInterests)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
     }
 
@@ -167,6 +168,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         show()
+        addInterests(environmentScope.values.styledTintInterests)
         return change
     }
 
