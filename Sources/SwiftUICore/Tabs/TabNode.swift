@@ -30,7 +30,7 @@ final class TabNode: RenderedNode {
     init(_ tabs: TabsNode, at cursor: ViewCursor) {
         self.tabs = tabs
         super.init(.page(RenderPage(isShown: false)), at: cursor)
-        interests = KeyInterests.of(EnvironmentValues.localeKey).union(.tearDown)
+        interests = KeyInterests.of(EnvironmentValues.localeKey).union(EnvironmentValues.dateInterests).union(.tearDown)
             .union(EnvironmentValues.tintInterests)
         page.render = render
         page.barDidChange = { [weak self] in self?.apply($0) }
@@ -139,7 +139,7 @@ final class TabNode: RenderedNode {
     }
 
     private var badge: String? {
-        tabTraits.badge?.words(for: DependencyTracker.ignoring { environmentScope.values.locale })
+        tabTraits.badge?.words(for: environmentScope.describedReader)
     }
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {

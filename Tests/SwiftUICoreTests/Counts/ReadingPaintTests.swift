@@ -120,6 +120,15 @@ extension EnvironmentValues {
         try expect(TextField("a", text: .constant(""), prompt: prompt), follows: Self.zone)
     }
 
+    /// Words that are only spoken, and those of a tab, have the reader's time zone as texts have it.
+    @Test func wordsWithoutATextFollowTheTimeZone() throws {
+        let words = Text("at \(Self.date, format: .dateTime.hour())")
+        try expect(Text("a").accessibilityLabel(words), follows: Self.zone)
+        try expect(Text("a").accessibilityValue(words), follows: Self.zone)
+        try expect(Text("a").accessibilityCustomContent(Text("b"), words), follows: Self.zone)
+        try expect(TabView { Text("b").badge(words).tabItem { Text("a") } }, follows: Self.zone)
+    }
+
     /// A symbol has the font of the text beside it.
     @Test func aSymbolFollowsTheFont() throws {
         let symbol = Image(systemName: "star")
