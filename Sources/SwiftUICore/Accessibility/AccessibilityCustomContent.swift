@@ -142,8 +142,8 @@ private struct CustomContent: LocalizedDescription {
     let isImportant: Bool
 
     func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope) {
-        let locale = scope.describedLocale
+        let reader = scope.describedReader
         properties.customContent = RenderCustomContent(
-            id: key.id, label: key.label.words(for: locale), value: value?.words(for: locale), isImportant: isImportant)
+            id: key.id, label: key.label.words(for: reader), value: value?.words(for: reader), isImportant: isImportant)
     }
 }

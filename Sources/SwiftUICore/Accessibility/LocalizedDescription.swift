@@ -1,8 +1,8 @@
-import Foundation
+internal import FoundationAdditions
 internal import RenderTree
 internal import ViewGraph
 
-/// Accessibility properties of a view whose words follow the locale.
+/// Accessibility properties of a view whose words follow the locale, the calendar and the time zone.
 protocol LocalizedDescription {
     @MainActor
     func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope)
@@ -35,7 +35,7 @@ private final class LocalizedDescriptionNode<Description: LocalizedDescription>:
     init(_ description: Description, at cursor: ViewCursor) {
         self.description = description
         super.init(Self.content(of: description, in: cursor.scope), at: cursor)
-        interests = KeyInterests.of(EnvironmentValues.localeKey)
+        interests = KeyInterests.of(EnvironmentValues.localeKey).union(EnvironmentValues.dateInterests)
     }
 
     override var continuation: NodeContinuation { .description }
@@ -62,8 +62,8 @@ private final class LocalizedDescriptionNode<Description: LocalizedDescription>:
 }
 
 extension EnvironmentScope {
-    /// The locale, which a node that has registered its interest reads without becoming dependent on it.
-    var describedLocale: Locale { DependencyTracker.ignoring { values.locale } }
+    /// The reader, whom a node that has registered its interest reads without becoming dependent on it.
+    var describedReader: Reader { DependencyTracker.ignoring { values.reader } }
 }
 
 /// A description by one text.
@@ -73,7 +73,7 @@ private struct TextDescription: LocalizedDescription {
     let apply: (inout RenderAccessibility, String) -> Void
 
     func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope) {
-        apply(&properties, text.isLocalized ? text.words(for: scope.describedLocale) : text.string)
+        apply(&properties, text.isLocalized ? text.words(for: scope.describedReader) : text.string)
     }
 }
 

@@ -31,7 +31,7 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
         self.modifier = modifier
         super.init(.accessibility(RenderAccessibility()), at: cursor)
         render.responder = self
-        interests = KeyInterests.of(EnvironmentValues.localeKey)
+        interests = KeyInterests.of(EnvironmentValues.localeKey).union(EnvironmentValues.dateInterests)
     }
 
     override var continuation: NodeContinuation { .description }
@@ -47,11 +47,11 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func showNames() {
-        let locale = environmentScope.describedLocale
-        let rotor = modifier.label.words(for: locale)
+        let reader = environmentScope.describedReader
+        let rotor = modifier.label.words(for: reader)
         var uses: [String: Int] = [:]
         names = modifier.entries.enumerated().map { position, entry in
-            let label = entry.label?.words(for: locale) ?? entry.range.flatMap(ownText) ?? String(position + 1)
+            let label = entry.label?.words(for: reader) ?? entry.range.flatMap(ownText) ?? String(position + 1)
             let name = "\(rotor): \(label)"
             let use = uses[name, default: 0] + 1
             uses[name] = use

@@ -70,12 +70,18 @@ final class DrawingNode: EvaluatingNode {
         return DrawingResources(
             environment: scope.values,
             symbols: canvas.symbols,
-            text: { text in assumingMainActor { text.rendered(in: scope) } },
+            text: { [unowned self] text in assumingMainActor { rendered(text, in: scope) } },
             image: { image in assumingMainActor { image.rendered(in: scope) } },
             lines: { [unowned self] text, proposal in
                 assumingMainActor { lines(of: text, in: proposal, metrics) }
             },
             metrics: metrics)
+    }
+
+    private func rendered(_ text: Text, in scope: EnvironmentScope) -> RenderText {
+        let (rendered, dependsOnEverything) = text.resolved(in: scope)
+        addInterests(of: text, dependingOnEverything: dependsOnEverything)
+        return rendered
     }
 
     private func lines(of text: RenderText, in proposal: Proposal, _ metrics: any ScreenMetrics) -> TextLayout.Lines {

@@ -45,7 +45,10 @@ final class DrawingRecorder {
     }
 
     func gradient(_ gradient: Gradient) -> RenderGradient {
-        gradient.rendered(in: _PaintContext(resources.environment))
+        var context = _PaintContext(resources.environment)
+        let rendered = gradient.rendered(in: &context)
+        if context.dependsOnEverything { setDependsOnEverything() }
+        return rendered
     }
 }
 

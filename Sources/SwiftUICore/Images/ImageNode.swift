@@ -92,6 +92,7 @@ extension EnvironmentValues {
     @MainActor static let imageInterests = [
         ImageScaleKey.self, SymbolVariantsKey.self, SymbolRenderingModeKey.self, ColorSchemeKey.self,
     ].reduce(
-        into: paintInterests.union(lineInterests).union(layoutDirectionInterests).union(KeyInterests.of(localeKey))
+        into: fontInterests.union(paintInterests).union(lineInterests).union(layoutDirectionInterests)
+            .union(KeyInterests.of(localeKey))
     ) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
 }

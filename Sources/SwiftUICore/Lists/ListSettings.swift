@@ -16,7 +16,7 @@ struct ListSettings: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.selectionMenu) private var selectionMenu
     @Environment(\.defaultMinListRowHeight) private var minRowHeight
-    @Environment(\.tint) private var tint
+    @Environment(\.observedControlTint) private var tint
 
     var body: some View {
         let _ = updateList()

@@ -88,7 +88,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFol
         defer { endObserving() }
         let presented = observe {
             var presented = modifier.presented()
-            if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }
+            if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.reader) }
             return presented
         }
         if presented != nil, isInOmittedAlternative { return withdraw() }

@@ -50,7 +50,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         .angularGradient(
-            gradient.rendered(in: context),
+            gradient.rendered(in: &context),
             center: center.point,
             startAngle: startAngle.radians,
             endAngle: endAngle.radians

@@ -47,7 +47,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         .ellipticalGradient(
-            gradient.rendered(in: context),
+            gradient.rendered(in: &context),
             center: center.point,
             startRadius: startRadiusFraction,
             endRadius: endRadiusFraction

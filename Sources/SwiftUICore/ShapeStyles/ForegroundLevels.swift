@@ -22,6 +22,13 @@ final class ForegroundLevels: Sendable {
 }
 
 extension _PaintContext {
+    /// Returns a color with the accent color replaced by the tint, if there is one.
+    mutating func accented(_ color: RenderColor) -> RenderColor {
+        guard color.contains(.accent) else { return color }
+        if values.hasStyledTint { dependsOnEverything = true }
+        return color.accented(in: values)
+    }
+
     /// Returns the paint of the foreground style at the context's level.
     mutating func foregroundPaint() -> RenderPaint {
         guard let levels = foreground else {
@@ -82,6 +89,9 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
+    /// Whether the tint is a style that may read any value of the environment.
+    var hasStyledTint: Bool { tint.map { !($0.base is Color) } ?? false }
+
     /// The tint, if it is a color, otherwise the accent color of the app.
     var tintColor: RenderColor? {
         guard let tint else { return appAccent }
@@ -93,17 +103,18 @@ extension EnvironmentValues {
     ///
     /// A control has one color. A gradient gives it the color of its first stop, a mesh the color in its middle. A
     /// paint without colors leaves it the accent color.
-    var controlTint: RenderColor? {
-        DependencyTracker.ignoring {
-            guard let tint else { return appAccent }
-            switch tint.paint(in: untinted) {
-            case .color(let color): return color
-            case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
-                .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
-                return gradient.stops.first?.color ?? appAccent
-            case .mesh(let mesh, _): return .fixed(mesh.rgba(at: CGPoint(x: 0.5, y: 0.5)))
-            case .image: return appAccent
-            }
+    var controlTint: RenderColor? { DependencyTracker.ignoring { observedControlTint } }
+
+    /// The color of controls, for a view that depends on everything that the tint reads.
+    var observedControlTint: RenderColor? {
+        guard let tint else { return appAccent }
+        switch tint.paint(in: untinted) {
+        case .color(let color): return color
+        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
+            .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
+            return gradient.stops.first?.color ?? appAccent
+        case .mesh(let mesh, _): return .fixed(mesh.rgba(at: CGPoint(x: 0.5, y: 0.5)))
+        case .image: return appAccent
         }
     }
 
@@ -132,6 +143,11 @@ extension EnvironmentValues {
     /// The environment keys that the tint of controls depends on.
     @MainActor static let tintInterests = KeyInterests.shared(
         by: [ForegroundKey.self, TintKey.self, AppAccentKey.self].map { ObjectIdentifier($0) })
+
+    /// Returns the interests beyond ``tintInterests`` of a node that shows the tint of controls.
+    var styledTintInterests: Interests {
+        DependencyTracker.ignoring { hasStyledTint ? .anything : [] }
+    }
 
     /// The environment keys that painting depends on.
     @MainActor static let paintInterests = KeyInterests.shared(

@@ -54,11 +54,11 @@ public struct Gradient: Equatable, Hashable, Sendable {
     /// Has no effect: the colors of a gradient are interpolated in sRGB.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-    func rendered(in context: _PaintContext) -> RenderGradient {
+    func rendered(in context: inout _PaintContext) -> RenderGradient {
         RenderGradient(
             stops.map { stop in
                 RenderGradient.Stop(
-                    stop.color.rendered.accented(in: context.values).faded(to: context.opacity), at: stop.location)
+                    context.accented(stop.color.rendered).faded(to: context.opacity), at: stop.location)
             })
     }
 }
@@ -66,7 +66,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
 extension Gradient: ShapeStyle {
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         .linearGradient(
-            rendered(in: context), start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
+            rendered(in: &context), start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
     }
 }
 

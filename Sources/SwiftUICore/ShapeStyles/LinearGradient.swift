@@ -32,7 +32,7 @@ public struct LinearGradient: ShapeStyle, Equatable {
     }
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
-        .linearGradient(gradient.rendered(in: context), start: startPoint.point, end: endPoint.point)
+        .linearGradient(gradient.rendered(in: &context), start: startPoint.point, end: endPoint.point)
     }
 }
 

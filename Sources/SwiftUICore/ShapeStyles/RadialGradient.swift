@@ -35,7 +35,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         .radialGradient(
-            gradient.rendered(in: context), center: center.point, startRadius: startRadius, endRadius: endRadius)
+            gradient.rendered(in: &context), center: center.point, startRadius: startRadius, endRadius: endRadius)
     }
 }
 

@@ -2,7 +2,7 @@ public import RenderTree
 
 extension Color: ShapeStyle {
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
-        .color(rendered.accented(in: context.values).faded(to: context.opacity))
+        .color(context.accented(rendered).faded(to: context.opacity))
     }
 }
 

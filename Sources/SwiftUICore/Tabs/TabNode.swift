@@ -30,7 +30,7 @@ final class TabNode: RenderedNode {
     init(_ tabs: TabsNode, at cursor: ViewCursor) {
         self.tabs = tabs
         super.init(.page(RenderPage(isShown: false)), at: cursor)
-        interests = KeyInterests.of(EnvironmentValues.localeKey).union(.tearDown)
+        interests = KeyInterests.of(EnvironmentValues.localeKey).union(EnvironmentValues.dateInterests).union(.tearDown)
             .union(EnvironmentValues.tintInterests)
         page.render = render
         page.barDidChange = { [weak self] in self?.apply($0) }
@@ -132,12 +132,14 @@ final class TabNode: RenderedNode {
         itemNode.update(with: label, menu: menu)
         var tab = RenderTab(
             isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar, hasMenu: menu != nil)
-        tab.tint = environmentScope.values.controlTint
+        let values = environmentScope.values
+        tab.tint = values.controlTint
+        addInterests(values.styledTintInterests)
         tree.update(itemNode.render, to: .tab(tab))
     }
 
     private var badge: String? {
-        tabTraits.badge?.words(for: DependencyTracker.ignoring { environmentScope.values.locale })
+        tabTraits.badge?.words(for: environmentScope.describedReader)
     }
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {

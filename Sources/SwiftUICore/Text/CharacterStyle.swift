@@ -78,8 +78,8 @@ struct CharacterStyle: Equatable, Sendable {
             font: renderedFont(in: context.values),
             paint: style?._paint(in: &context) ?? (context.foreground == nil ? nil : context.foregroundPaint()),
             background: background?._paint(in: &context),
-            underline: underline??.rendered(in: context),
-            strikethrough: strikethrough??.rendered(in: context),
+            underline: underline??.rendered(in: &context),
+            strikethrough: strikethrough??.rendered(in: &context),
             spacing: tracking ?? kerning ?? 0,
             baselineOffset: baselineOffset ?? 0,
             link: link,
@@ -103,10 +103,10 @@ struct CharacterStyle: Equatable, Sendable {
 }
 
 extension Text.LineStyle {
-    func rendered(in context: _PaintContext) -> RenderTextLine {
+    func rendered(in context: inout _PaintContext) -> RenderTextLine {
         RenderTextLine(
             pattern: pattern.rendered,
-            color: color.map { $0.rendered.accented(in: context.values) }
+            color: color.map { context.accented($0.rendered) }
         )
     }
 }

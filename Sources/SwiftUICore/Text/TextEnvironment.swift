@@ -5,13 +5,17 @@ internal import ViewGraph
 
 extension EnvironmentValues {
     /// The environment keys that texts depend on.
-    @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
-        .union(KeyInterests.of(ObjectIdentifier(CharacterStyleKey.self)))
+    @MainActor static let textInterests =
+        fontInterests
         .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
         .union(lineInterests)
         .union(paintInterests)
-        .union(textSizeInterests)
         .union(KeyInterests.of(localeKey))
+
+    /// The environment keys that the font of texts and symbols depends on.
+    @MainActor static let fontInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(CharacterStyleKey.self)))
+        .union(textSizeInterests)
 
     /// The environment keys for the layout of lines and for redaction.
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
@@ -39,15 +43,11 @@ extension EnvironmentValues {
                 textCase: textCase,
                 locale: locale,
                 replacement: textPresentation.replacement,
-                dependsOnEverything: context.dependsOnEverything || (rendered.paint != nil && hasStyledTint)
+                dependsOnEverything: context.dependsOnEverything
             )
             return defaults.shared
         }
     }
-
-    /// Whether the tint is not a color. The accent color, also in a gradient, is then the tint's, whose style may read
-    /// any value.
-    var hasStyledTint: Bool { tint.map { !($0.base is Color) } ?? false }
 
     private var renderedLines: RenderTextLines {
         RenderTextLines(

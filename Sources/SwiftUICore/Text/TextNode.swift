@@ -99,8 +99,7 @@ final class TextNode: RenderedNode {
 
     /// Registers the node for all environment changes and the timer ticks that its text depends on.
     private func follow(everything: Bool) {
-        if everything { addInterests(.anything) }
-        if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
+        addInterests(of: text, dependingOnEverything: everything)
         followClock()
     }
 
@@ -163,10 +162,15 @@ extension TextNode: @preconcurrency InputResponder {
     }
 }
 
-extension Text {
-    @MainActor
-    func rendered(in scope: EnvironmentScope) -> RenderText { resolved(in: scope).text }
+extension Node {
+    /// Adds the interests in the environment values that a text depends on, beyond those of every text.
+    func addInterests(of text: Text, dependingOnEverything: Bool) {
+        if dependingOnEverything { addInterests(.anything) }
+        if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
+    }
+}
 
+extension Text {
     /// Returns the render text, and whether it can depend on any value of the environment: a custom style may read all
     /// of them, but most styles read only the keys that each text follows.
     @MainActor
@@ -202,7 +206,7 @@ extension Text {
             }
             return (
                 RenderText(isOne ? runs[0].string : runs.map(\.string).joined(), style: style),
-                around.dependsOnEverything || context.dependsOnEverything || readsEverything || values.hasStyledTint
+                around.dependsOnEverything || context.dependsOnEverything || readsEverything
             )
         }
     }

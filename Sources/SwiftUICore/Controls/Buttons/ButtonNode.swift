@@ -13,10 +13,13 @@ final class ButtonAppearance {
     let isStyled: Bool
     /// Whether a primitive style replaces the button, for which there is then no button on the screen.
     let isReplaced: Bool
+    /// The interests of a button with this appearance, beyond those of every button.
+    let interests: Interests
 
-    init(rendered: RenderButton, style: CurrentStyle<ButtonParts>) {
+    init(rendered: RenderButton, style: CurrentStyle<ButtonParts>, interests: Interests) {
         self.rendered = rendered
         self.style = style
+        self.interests = interests
         isStyled = style.custom != nil
         isReplaced = style.custom?.replacesControl ?? false
     }
@@ -44,7 +47,7 @@ extension EnvironmentValues {
             rendered.repeats = buttonRepeatBehavior.repeats ?? false
             rendered.isFlexible = buttonSizing.isFlexible
             rendered.tint = controlTint
-            return ButtonAppearance(rendered: rendered, style: style)
+            return ButtonAppearance(rendered: rendered, style: style, interests: styledTintInterests)
         }
     }
 }
@@ -104,7 +107,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         super.init(
             Self.content(appearance, role, isPressed: false, isReplaced: isReplaced, opensPage: opensPage), at: cursor)
         render.responder = self
-        interests = EnvironmentValues.buttonInterests
+        interests = EnvironmentValues.buttonInterests.union(appearance.interests)
     }
 
     private static func content(
@@ -128,6 +131,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
 
     private func show() {
         let appearance = environmentScope.buttonAppearance
+        addInterests(appearance.interests)
         tree.update(
             render,
             to: Self.content(appearance, role, isPressed: isPressed, isReplaced: isReplaced, opensPage: opensPage))

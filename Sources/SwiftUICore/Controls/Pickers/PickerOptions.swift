@@ -142,6 +142,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         super.init(.option(Self.shown(tag, isGroup: false, of: host, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.controlInterests.union(EnvironmentValues.tintInterests).union(.tearDown)
+            .union(cursor.scope.values.styledTintInterests)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
     }
 
@@ -168,6 +169,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         show()
+        addInterests(environmentScope.values.styledTintInterests)
         return change
     }
 

@@ -47,7 +47,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
         self.respond = respond
         super.init(Self.tinted(content, by: tint, in: cursor.scope), at: cursor)
         render.responder = self
-        interests = EnvironmentValues.tintInterests
+        interests = EnvironmentValues.tintInterests.union(cursor.scope.values.styledTintInterests)
     }
 
     func update(
@@ -69,7 +69,9 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         var content = render.content
-        content.tint = environmentScope.values.controlTint(preferring: tint)
+        let values = environmentScope.values
+        content.tint = values.controlTint(preferring: tint)
+        addInterests(values.styledTintInterests)
         tree.update(render, to: content)
         return change
     }

@@ -66,7 +66,8 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         super.init(.textField(Self.content(text, field, selection, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.textFieldInterests.union(EnvironmentValues.tintInterests)
-            .union(EnvironmentValues.textInterests)
+            .union(EnvironmentValues.textInterests).union(EnvironmentValues.dateInterests)
+        follow(cursor.scope)
         joinFocus()
     }
 
@@ -82,6 +83,12 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         let shown = draft?.typed ?? text
         let content = Self.content(shown, field, selection, isFocused: isFocused, in: environmentScope)
         tree.update(render, to: .textField(content))
+        follow(environmentScope)
+    }
+
+    /// Follows everything that the style of the text and the tint may read.
+    private func follow(_ scope: EnvironmentScope) {
+        addInterests(scope.textDefaults.dependsOnEverything ? .anything : scope.values.styledTintInterests)
     }
 
     private static func content(
@@ -106,7 +113,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.tint = values.controlTint
             content.entry = field.edited.entry
             if field.selection != nil { content.selection = selection.request }
-            let style = values.textDefaults.style
+            let style = scope.textDefaults.style
             content.font = style.characterStyle.font
             content.paint = style.characterStyle.paint
             content.alignment = style.lines.alignment

@@ -60,7 +60,9 @@ private final class FileFieldNode: RenderedNode, FocusTarget, @preconcurrency In
         field.hints.capitalization = .never
         field.hints.disablesCorrection = true
         field.files = choice
-        field.tint = environmentScope.values.controlTint
+        let values = environmentScope.values
+        field.tint = values.controlTint
+        addInterests(values.styledTintInterests)
         tree.update(render, to: .textField(field))
     }
 
