@@ -6,6 +6,10 @@ import PackageDescription
 /// them.
 let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
+/// The toolchain's `lld` links a program in less than half the processor time of `gold`, the default. Only tests, the
+/// programs that they start, and examples have it: the package manager refuses a dependency's library with such flags.
+let linksQuickly: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
 // MARK: Conditions
 
 let withWeb: TargetDependencyCondition? = .when(traits: ["Web"])
@@ -772,6 +776,12 @@ let clientTests: [Target] = [
     ),
 ]
 
+let tests = foundationTests + streamTests + viewTests + rendererTests + clientTests
+
+for target in examples + testPrograms + tests where target.type == .executable || target.type == .test {
+    target.linkerSettings = linksQuickly
+}
+
 // MARK: Package
 
 let package = Package(
@@ -832,7 +842,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: foundations + streams + views + renderers + modulesOfApple + tools + examples
-        + testSupport + testPrograms + foundationTests + streamTests + viewTests + rendererTests + clientTests,
+        + testSupport + testPrograms + tests,
     swiftLanguageModes: [.v6]
 )
 

@@ -37,6 +37,7 @@ import Testing
     @Test func rowsAreNumberedInTheirOrder() throws {
         let lines = try trace(50).description.split(separator: "\n")
         let rows = lines.filter { $0.contains(" body Row ") }.compactMap { $0.split(separator: " ").dropFirst(3).first }
-        #expect(rows.map(String.init) == (1...50).map { "#\($0)" })
+        let names = (1...50).map { "#\($0)" }
+        #expect(rows.map(String.init) == names)
     }
 }

@@ -61,7 +61,8 @@ import Testing
             #expect(duration > 0)
             slices[try #require(event["tid"] as? Int), default: []].append(start...(start + duration))
         }
-        #expect(slices.values.map(\.count).reduce(0, +) == trace.records.count)
+        let count = slices.values.map(\.count).reduce(0, +)
+        #expect(count == trace.records.count)
         var begun: Set<Int> = []
         var ended: Set<Int> = []
         for event in events {

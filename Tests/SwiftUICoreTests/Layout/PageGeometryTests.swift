@@ -225,10 +225,10 @@ import Testing
         page.host.update()
         // Ten rows were created, and ten were removed.
         #expect(count.bodies == 70)
-        #expect(page.texts == (10..<70).map(String.init))
+        #expect(page.texts == (10..<70).map(\.description))
         page.geometry.show(99_990..<2_000_000, of: run)
         page.host.update()
-        #expect(page.texts == (99_990..<100_000).map(String.init))
+        #expect(page.texts == (99_990..<100_000).map(\.description))
         #expect(count.bodies == 80)
     }
 

@@ -21,7 +21,8 @@ import Testing
         #expect(seconds(.periodic(from: date(30), by: 60), from: 30, 2) == [30, 90])
         // The schedule also has dates before its start date.
         #expect(seconds(.periodic(from: date(30), by: 60), from: 0, 3) == [-30, 30, 90])
-        #expect(seconds(.periodic(from: date(0), by: 0.1), from: 0.3, 2) == [0.1 * 3, 0.1 * 4])
+        let tenths: [TimeInterval] = [0.1 * 3, 0.1 * 4]
+        #expect(seconds(.periodic(from: date(0), by: 0.1), from: 0.3, 2) == tenths)
     }
 
     @Test func aPeriodOfNothingHasOneDate() {

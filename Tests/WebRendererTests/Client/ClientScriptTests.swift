@@ -33,14 +33,14 @@ import Testing
             PageDocument(title: "", name: "", language: WebLanguage(), styleRules: "", body: "", session: session).html
         }
         let live = page(PageDocument.Session(token: "", nonce: "123"))
-        #expect(
-            live.contains(
-                #"<script nonce="123">early=[];for(t of"#
-                    + #"["pointerdown","pointerup","pointercancel","click","keydown","#
-                    + #""touchstart","touchmove","touchend","touchcancel","error"])"#
-                    + #"addEventListener(t,e=>e.target.integrity==""?document.readyState>"d"&"#
-                    + "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
-                    + ":early?.push(e),1)</script>"))
+        let script = #"""
+            <script nonce="123">early=[];for(t of["pointerdown","pointerup","pointercancel","click","keydown",\#
+            "touchstart","touchmove","touchend","touchcancel","error"])\#
+            addEventListener(t,e=>e.target.integrity==""?document.readyState>"d"&\#
+            6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500):early?.push(e),1)\#
+            </script>
+            """#
+        #expect(live.contains(script))
         // It runs before the style sheet has come, for which a script behind it would wait.
         #expect(live.firstRange(of: "early")!.lowerBound < live.firstRange(of: "stylesheet")!.lowerBound)
         #expect(!page(nil).contains("<script"))

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ScanTests {
     @Test func eachValueIsTheSumSoFar() {
-        #expect((1...4).publisher.scan(0, +).record().values == [1, 3, 6, 10])
+        let sums = (1...4).publisher.scan(0, +)
+        #expect(sums.record().values == [1, 3, 6, 10])
     }
 
     @Test func anEmptyUpstreamStaysEmpty() {
