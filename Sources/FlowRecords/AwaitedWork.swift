@@ -84,8 +84,8 @@ package enum AwaitedWork {
         return countsWork(main) ? Piece() : nil
     }
 
-    /// A job that the calling code is about to add to the thread pool; nil if it does not count. `task` is the number of
-    /// its task, or 0 for a job of an actor.
+    /// A job that the calling code is about to add to the thread pool; nil if it does not count. `task` is the number
+    /// of its task, or 0 for a job of an actor.
     package static func beginJob(of task: UInt64) -> Piece? {
         let main = mainThread.load(ordering: .relaxed)
         guard main != 0 else { return nil }

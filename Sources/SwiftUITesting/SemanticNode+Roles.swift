@@ -16,16 +16,3 @@ extension SemanticNode {
         children.contains { $0.labels.contains(label) || $0.label == label || $0.contains(label) }
     }
 }
-
-extension SemanticNode.Role {
-    /// The trait that makes another element act like one with the role.
-    fileprivate var trait: RenderTraits? {
-        switch self {
-        case .button: .button
-        case .toggle: .toggle
-        case .link: .link
-        case .image: .image
-        default: nil
-        }
-    }
-}

@@ -73,8 +73,8 @@ extension DataStoreConfiguration {
 /// example.
 ///
 /// - Calls come from the threads of all contexts, one at a time.
-/// - `save(_:)` is called within the commits of the container's other stores, which are undone if it throws an error. It
-///   must not use a context of the same container, which would wait for the save.
+/// - `save(_:)` is called within the commits of the container's other stores, which are undone if it throws an error.
+///   It must not use a context of the same container, which would wait for the save.
 /// - Errors of `fetch(_:)` and `save(_:)` reach the caller as they are. After a failed save the context keeps its
 ///   changes.
 /// - If `fetch(_:)` throws ``DataStoreError/preferInMemoryFilter`` or ``DataStoreError/preferInMemorySort``, the

@@ -19,6 +19,25 @@ public enum SemanticAction: Equatable, Sendable {
 }
 
 extension SemanticRole {
+    /// The trait that makes another element act like one with the role.
+    package var trait: RenderTraits? {
+        switch self {
+        case .button: .button
+        case .toggle: .toggle
+        case .link: .link
+        case .image: .image
+        default: nil
+        }
+    }
+
+    /// The role that traits give an element without a control's role.
+    package init?(_ traits: RenderTraits) {
+        guard let role = [.toggle, .link, .button].first(where: { traits.contains($0.trait!) }) as Self? else {
+            return nil
+        }
+        self = role
+    }
+
     /// The actions that each element with the role has.
     var actions: [SemanticAction] {
         switch self {

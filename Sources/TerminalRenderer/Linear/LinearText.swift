@@ -75,9 +75,7 @@ extension SemanticNode {
     private var traitRole: String? {
         if traits.contains(.header) { return "heading" }
         guard [.text, .image, .area, .group].contains(role) else { return nil }
-        if traits.contains(.toggle) { return Role.toggle.rawValue }
-        if traits.contains(.link) { return Role.link.rawValue }
-        return traits.contains(.button) ? Role.button.rawValue : nil
+        return Role(traits)?.rawValue
     }
 
     private static func count(_ items: Int) -> String {
