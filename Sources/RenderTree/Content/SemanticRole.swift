@@ -32,10 +32,15 @@ extension SemanticRole {
 
     /// The role that traits give an element without a control's role.
     package init?(_ traits: RenderTraits) {
-        guard let role = [.toggle, .link, .button].first(where: { traits.contains($0.trait!) }) as Self? else {
+        if traits.contains(.toggle) {
+            self = .toggle
+        } else if traits.contains(.link) {
+            self = .link
+        } else if traits.contains(.button) {
+            self = .button
+        } else {
             return nil
         }
-        self = role
     }
 
     /// The actions that each element with the role has.
