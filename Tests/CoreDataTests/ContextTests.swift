@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aResetMakesFaultsOfObjectsAndDiscardsChanges(_ kind: StoreKind) throws {
+    func aResetTurnsObjectsIntoFaultsAndDiscardsChanges(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             let boat = addBoat("Fram", 39, harbor: Harbor(context: context), to: context)

@@ -49,7 +49,7 @@ import Testing
             try screen.image("Add").tap()
             try screen.text("Help").tap()
             #expect(screen.texts[0] == "Count 100")
-            // A tap gesture alone makes no button of a text.
+            // A tap gesture alone does not make a text a button.
             #expect(throws: ScreenError.self) { try screen.press("Plain") }
         }
     }

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func aToolbarBelowThePageIsNoPage() throws {
+    @Test func aToolbarBelowThePageIsNotAPage() throws {
         try withScreen(Library()) { screen in
             #expect(screen.navigationTitle == "Library")
             try screen.press("Novels")

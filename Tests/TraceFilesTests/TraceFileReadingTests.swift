@@ -403,7 +403,7 @@ import TraceFiles
         #expect(refusal(text + "\":3}") == "line 3 is not record 2 of a trace")
     }
 
-    @Test func oneRecordIsNoPlural() throws {
+    @Test func oneRecordIsSingular() throws {
         let header = Self.header.replacing(#""missing":0"#, with: #""missing":1"#)
         let text = header + "\n" + #"{"id":1,"kind":"event","of":"press","time":1}"# + "\n"
         #expect(

@@ -62,7 +62,7 @@ import Testing
         try write(Self.catalog, to: "Localizable.xcstrings")
         let locales = preferred.map { Locale(identifier: $0) }
         #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == locale)
-        // What is remembered of a locale after the first question, or from a text in that locale, changes nothing.
+        // The answer is the same once the locale's localization is remembered.
         for locale in preferred { _ = text("Songs", locale) }
         #expect(text("Songs", "fr_FR") == "Songs")
         #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == locale)

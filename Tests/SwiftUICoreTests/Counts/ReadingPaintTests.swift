@@ -120,7 +120,7 @@ extension EnvironmentValues {
         try expect(TextField("a", text: .constant(""), prompt: prompt), follows: Self.zone)
     }
 
-    /// Words that are only spoken, and those of a tab, have the reader's time zone as texts have it.
+    /// Spoken words and a tab's words follow the reader's time zone, as texts do.
     @Test func wordsWithoutATextFollowTheTimeZone() throws {
         let words = Text("at \(Self.date, format: .dateTime.hour())")
         try expect(Text("a").accessibilityLabel(words), follows: Self.zone)
