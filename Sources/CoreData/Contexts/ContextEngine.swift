@@ -80,7 +80,7 @@ final class ContextEngine: ManagedObjectEngine, StoreUser {
     }
 
     /// The engine's context, or `nil` until there is a store. A context has no stores of its own: it follows the
-    /// coordinator to other ones.
+    /// coordinator to others.
     var context: ModelContext? {
         let core = coordinator?.core
         if let known {
@@ -312,7 +312,7 @@ protocol ContextFollower: AnyObject {
 /// A request in the engine's terms.
 private struct PlannedFetch {
     let query: RowQuery
-    /// Whether the entity's store is one of those to which the request is sent.
+    /// Whether the request is sent to the entity's store.
     let isSentToStore: Bool
     /// Whether the store can apply all sort descriptors.
     let isOrdered: Bool

@@ -19,8 +19,8 @@ extension NSManagedObjectContext {
         context.remove(storage.state)
     }
 
-    /// Assigns a new object to a store. All objects of an entity are in one store, so the call has no effect. Any other
-    /// store is reported.
+    /// Assigns a new object to a store. All objects of an entity are in one store, so the call has no effect.
+    /// Any other store is reported.
     public func assign(_ object: Any, to store: NSPersistentStore) {
         guard let object = object as? NSManagedObject, let plan = StateStorage.storage(of: object)?.state.plan,
             contextEngine?.context?.storeIdentifier(of: plan) != store.identifier

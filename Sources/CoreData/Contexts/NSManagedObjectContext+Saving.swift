@@ -70,9 +70,9 @@ extension NSManagedObjectContext {
 
     /// Stores all changes in one transaction.
     ///
-    /// With several stores, each has a transaction, which contains those of the other stores: if one fails, nothing is
-    /// stored. The exception is a transaction that fails at its very end, as on a full disk: the ones within it are
-    /// stored, and only the other changes stay in the context.
+    /// With several stores, each has a transaction, and the transactions are nested: if one fails, nothing is stored.
+    /// The exception is a transaction that fails at its very end, as on a full disk: the ones within it are stored, and
+    /// only the other changes stay in the context.
     ///
     /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, a delete rule
     ///   that denies a change, or conflicts that the merge policy does not resolve. The changes stay in the context.

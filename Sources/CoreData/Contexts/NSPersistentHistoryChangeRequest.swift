@@ -176,7 +176,7 @@ extension ContextEngine {
 }
 
 extension NSPersistentHistoryChangeRequest {
-    /// The elements of several histories, by time as far as each history keeps its own order.
+    /// The elements of several histories, sorted by time without changing the order within each history.
     ///
     /// A clock that was set back must not reorder the transactions of one store, whose tokens would then skip some.
     /// The numbers of different stores cannot be compared.

@@ -4,7 +4,7 @@ public import ManagedObjects
 
 /// Names for parts of a model, so that stores of one coordinator can have different entities.
 extension NSManagedObjectModel {
-    /// The name of the configuration of all entities, as stores state it.
+    /// The name of the configuration with all entities, as stores report it.
     static let defaultConfiguration = "PF_DEFAULT_CONFIGURATION_NAME"
 
     /// The names of the configurations, sorted. The default one, with all entities, is not among them.

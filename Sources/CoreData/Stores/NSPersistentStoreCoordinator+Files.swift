@@ -22,8 +22,8 @@ extension NSPersistentStoreCoordinator {
     ///   - options: The options of the new store.
     ///   - storeType: `NSSQLiteStoreType`.
     /// - Returns: The new store.
-    /// - Throws: an error that names the file that cannot be read or written, or that another store of the coordinator
-    ///   has. The coordinator then has its former store.
+    /// - Throws: an error that names the file that cannot be read or written, or that belongs to another store of the
+    ///   coordinator. The coordinator then keeps its former store.
     public final func migratePersistentStore(
         _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
     ) throws -> NSPersistentStore {

@@ -70,7 +70,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
     /// The open stores, and what exists once for all of them.
     private struct Content: Sendable {
         var stores: [OpenStore] = []
-        /// The engine's container, which is another one after each change of the stores.
+        /// The engine's container, which each change of the stores replaces.
         var core: ContainerCore?
         var announcers: [RemoteChanges] = []
     }
@@ -201,7 +201,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         // A copy has the objects of the former store, which were checked.
         if former == nil { try checkEntities(of: described, url) }
         if let other = persistentStores.first(where: { $0 !== former && $0.identifier == described.identifier }) {
-            throw CoreDataError("The coordinator has this store, or a copy of it, already: \(other).")
+            throw CoreDataError("The coordinator already has this store, or a copy of it: \(other).")
         }
         let isTracked = (options[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue ?? false
         if isTracked, configuration.allowsSave { try described.keepHistory() }
@@ -242,7 +242,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
         guard let url, url.path != "/dev/null" else { return }
         let known = persistentStores.filter { $0 !== former && $0.type == NSSQLiteStoreType }.compactMap(\.url)
         if known.contains(where: { StoreFiles.isSameFile($0, url) }) {
-            throw CoreDataError("The coordinator has the store \(url.path) already.")
+            throw CoreDataError("The coordinator already has the store \(url.path).")
         }
     }
 
@@ -255,8 +255,8 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             }
             guard try other.isReadOnly || described.hasRows(of: plan) else { continue }
             throw CoreDataError(
-                "\(plan.name) is in \(other) already, and all objects of an entity are in one store. "
-                    + (other.isReadOnly ? "That store is read-only" : "\(url?.path ?? "This store") has some, too")
+                "\(plan.name) is already in \(other), and all objects of an entity are in one store. "
+                    + (other.isReadOnly ? "That store is read-only" : "\(url?.path ?? "This store") also has some")
                     + ": give each store a configuration with its own entities.")
         }
     }

@@ -32,7 +32,7 @@ struct StoreNote: Equatable {
         return data?.base64EncodedString()
     }
 
-    /// Notes a model, and the configuration with the store's entities.
+    /// Records a model's version identifiers, and the entities of the store's configuration.
     mutating func setModel(_ model: NSManagedObjectModel, _ configurationName: String?) {
         let own = model.entities(forConfigurationName: configurationName) ?? []
         entities = Set(own.map(\.root).flatMap(\.descendants).compactMap(\.name)).sorted()

@@ -113,7 +113,7 @@ extension ModelContext {
         let read = stored.filter { $0.row != nil || $0.slots.hasLinks }
         for state in stored { state.unload() }
         // Views read the values again: they would not learn of other contexts' commits to a row that has not been read.
-        // An instance of a described entity reports the change of one value like that of all.
+        // An instance of a described entity reports a change of one value as a change of all.
         for state in read where !state.plan.properties.isEmpty { state.notify(0) {} }
     }
 

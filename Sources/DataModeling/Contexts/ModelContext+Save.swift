@@ -68,7 +68,7 @@ extension ModelContext {
         var changes = ChangeSet()
         /// The new keys of rows, after the commit; `nil` before it, or if it failed.
         var newKeys: [RowID: Int64]?
-        /// The number under which the commit was announced, if a context needs the former rows.
+        /// The number of the commit's announcement, if a context needs the former rows.
         var announced: Int?
         /// Whether the container's ``CommitOrder`` has counted the commit.
         var isOrdered = false
@@ -76,8 +76,8 @@ extension ModelContext {
         init(_ store: any ModelStore) { self.store = store }
     }
 
-    /// The changes of states by store. Contexts of all processes commit to the stores in the same order, so that none
-    /// waits for another one that waits for it. The stores that can undo a commit when a later one fails come first.
+    /// The changes of states by store. Contexts of all processes commit to the stores in the same order, so that no
+    /// two wait for each other. The stores that can undo a commit when a later one fails come first.
     private func parts(of states: [ObjectState]) -> [SavePart] {
         var parts: [ObjectIdentifier: SavePart] = [:]
         for state in states {

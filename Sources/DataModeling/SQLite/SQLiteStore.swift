@@ -238,7 +238,7 @@ package final class SQLiteStore: StagedStore {
                 if content.endsStage { try TableMigration.endStage(connection) }
                 if let note = content.note { try TableMigration.setNote(note, connection) }
                 try checkFile()
-                // Otherwise, the others would be stored when this commit fails.
+                // With violations this commit fails, and the others must not be stored.
                 if !connection.hasViolations { try others() }
                 try connection.run("COMMIT")
                 content.endsStage = false

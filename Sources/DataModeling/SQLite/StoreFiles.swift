@@ -33,7 +33,7 @@ package enum StoreFiles {
         }
     }
 
-    /// Whether two URLs lead to one file, which need not exist, also through a link.
+    /// Whether two URLs lead to the same file, directly or through a link. The file need not exist.
     package static func isSameFile(_ url: URL, _ other: URL) -> Bool {
         url.standardizedFileURL == other.standardizedFileURL
             || isSameFile(url.path(percentEncoded: false), other.path(percentEncoded: false))

@@ -85,7 +85,7 @@ enum HistoryText {
 
     /// The name of the context in a text; `nil` if it has none.
     static func contextName(of text: String) -> String? {
-        // Bytes, because a combining mark at the beginning of the name would join the sign.
+        // Bytes, because a combining mark at the beginning of the name would combine with the `@`.
         guard text.utf8.first == UInt8(ascii: "@") else { return nil }
         return unescaped(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "\n") }))
     }
