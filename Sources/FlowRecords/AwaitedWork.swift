@@ -2,8 +2,8 @@ import Glibc
 import Locking
 import Synchronization
 
-/// The work that the main thread has started on other threads and that has not ended, with the work that it starts
-/// there itself. A screen in memory waits for it.
+/// Unfinished work that the main thread has started on other threads, and the work that this work starts there. A
+/// screen in memory waits for it.
 ///
 /// Work that other threads start does not count: it belongs to another test, or cannot be attributed.
 package enum AwaitedWork {

@@ -63,7 +63,7 @@ package final class FlowCause: Sendable {
         return { $bound.withValue(cause, operation: action) }
     }
 
-    /// A number of the running task, or else of the scheduler's action that runs, which has a cause of its own; 0 for
+    /// A number for the running task, or else for the running action of a scheduler, which has its own cause; 0 for
     /// other code.
     static var job: UInt16 {
         let address =

@@ -58,7 +58,7 @@ package struct FlowRecord: Equatable, Sendable {
     package let kind: Kind
     package internal(set) var flags: Flags
     /// A number of the task or the scheduler's action that made this record. 0 for a record that was made while
-    /// ``cause`` was open on the main thread. Two tasks that run at the same time seldom have one number.
+    /// ``cause`` was open on the main thread. Tasks that run at the same time seldom share a number.
     package let job: UInt16
     /// The name of the subject.
     package let label: FlowLabel

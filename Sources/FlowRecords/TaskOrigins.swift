@@ -1,4 +1,4 @@
-/// Which tasks were started by code that does not count.
+/// The record of which tasks were started by code whose work does not count.
 ///
 /// A test's own task goes to the main thread and leaves it again. What it does next, such as the following test, is not
 /// work of a screen, although the main thread adds its job to the thread pool. A task is known only from its jobs in
@@ -17,7 +17,7 @@ struct TaskOrigins {
         oldestBound = newestTask
     }
 
-    /// Returns whether the work of a task counts, if code whose work counts or not adds a job of it to the thread pool.
+    /// Returns whether a task's job counts. `isCounted` is whether the code that adds it to the thread pool counts.
     mutating func counts(_ task: UInt64, in isCounted: Bool) -> Bool {
         guard task > oldestBound else { return false }
         let (index, shift) = (task - oldestBound).quotientAndRemainder(dividingBy: Self.tasksInWord)

@@ -4,14 +4,14 @@ internal import FlowRecords
 ///
 /// Records are kept in the order in which they were made, except between two passes: there, tasks and scheduled actions
 /// that do not depend on one another make records in an order that their threads decide. So the records of each such
-/// job stay together, after the records that led to the job, and jobs with one cause are in the order of their text.
+/// job stay together, after the records that led to the job, and jobs with the same cause are sorted by their text.
 struct CausalOrder {
     /// The records in their order, with the numbers from the recorder.
     private(set) var records: [FlowRecord] = []
     /// The first marks of the nodes, in this order, by the marks that were made first.
     private var firstMarks: [FlowRecord.ID: FlowRecord.ID] = [:]
     private let name: (FlowRecord) -> String
-    /// The number of jobs between two passes up to which they are ordered. It bounds the length of their texts.
+    /// The maximum number of jobs between two passes that are ordered. It bounds the length of their texts.
     private static let maximumJobs = 1_000
     /// The new numbers of the ordered records.
     private var numbers: [FlowRecord.ID: Int] = [:]

@@ -6,15 +6,15 @@ internal import Glibc
 /// for them.
 ///
 /// The runtime calls the function in its variable `swift_task_enqueueGlobal_hook` for each job of the pool. There is no
-/// other way to know that a job is pending. The hook tells when a job begins to wait, but not when it has run, so
-/// counted jobs run on a queue of Dispatch, from which the pool is made too. Other jobs go to the pool as before.
+/// other way to know that a job is pending. The hook reports when a job begins to wait, but not when it has run, so
+/// counted jobs run on a Dispatch queue, of which the pool consists too. Other jobs go to the pool as before.
 enum ConcurrencyPool {
     private typealias Original = @convention(c) (_ job: OpaquePointer) -> Void
     private typealias TaskNumber = @convention(c) (_ job: OpaquePointer) -> UInt64
     private typealias Hook = @convention(c) (_ job: OpaquePointer, _ original: Original) -> Void
 
-    /// Counts jobs from the first call on, which is on the main thread. A statically linked runtime hides the
-    /// variable, and a hook that is set already takes precedence: then the jobs are not counted.
+    /// Counts jobs from the first call on, which is on the main thread. No jobs are counted if a statically linked
+    /// runtime hides the variable, or if a hook is already set.
     static let countsJobs: Bool = {
         // `Task` holds a reference to the runtime's object, which is a job.
         let newest = Task.detached {}

@@ -15,9 +15,9 @@ extension Screen {
     /// ```
     ///
     /// This includes blocks of the main queue, jobs of the main actor and actions of the main loop, and what they
-    /// start: tasks, their child tasks and calls of actors, and actions of Combine's schedulers on other queues. All of
-    /// them have run, or are suspended, when the screen is updated, so the order in which threads end does not decide
-    /// how often it is. The wait ends after three turns without a change on the screen.
+    /// start: tasks, their child tasks and calls of actors, and actions of Combine's schedulers on other queues. The
+    /// screen is updated once all of them have run or are suspended, so the number of updates does not depend on which
+    /// thread ends first. The wait ends after three turns without a change on the screen.
     ///
     /// It does not include timers, sleeping tasks, connections, files, and blocks that the app passes to a background
     /// queue or thread itself, nor what they resume: nothing says that they are pending. For these, state the expected

@@ -3,7 +3,7 @@ internal import RenderTree
 extension ScreenElement {
     /// Performs a tap: presses a button, switches a toggle, focuses a text field.
     ///
-    /// A row is selected if it can be, or does what the only view with an action in it does.
+    /// A row is selected if it can be. Otherwise, the only view in it that has an action performs the action.
     public func tap() throws {
         let node = try usable()
         if node.role == .textField { return focus(node) }

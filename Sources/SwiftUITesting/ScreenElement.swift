@@ -13,7 +13,7 @@ public import RenderTree
 /// label, or rows that contain an element with it. ``at(_:)`` selects one of several matches. If the element is missing
 /// or cannot be used, actions throw a ``ScreenError``.
 ///
-/// An image or a text that has the accessibility trait of a button is found both as a button and as what it is. The
+/// An image or a text that has the accessibility trait of a button is found both as a button and by its own role. The
 /// same is true of the traits for toggles, links and images.
 @MainActor
 public struct ScreenElement {

@@ -30,8 +30,8 @@ internal import RenderTree
 /// at an event: see ``chain(of:)``. The description contains no times, and is the same in each run of the same actions,
 /// so it can be compared with a stored one. ``Screen/trace(_:)`` makes a trace.
 public struct Trace: Sendable {
-    /// The records in the order in which they were made. What independent tasks and scheduled actions record between
-    /// two updates of the screen is in the order of its text instead, because their threads decide which is faster.
+    /// The records in the order in which they were made. The records of independent tasks and scheduled actions
+    /// between two updates of the screen are sorted by their text instead, because either thread may be faster.
     public let records: [Record]
     /// The number of records that were left out because the recorder was full.
     public let missingCount: Int

@@ -177,8 +177,8 @@ extension TraceFile {
         return group.sorted { events[$0, default: []].count >= Self.manyStreams }
     }
 
-    /// Whether a `ForEach` evaluates the row because its own body ran. The app cannot avoid it, unless it avoids the
-    /// body above.
+    /// Whether a `ForEach` evaluates the row because its own body ran. The app can avoid it
+    /// only by avoiding that body.
     private func isRowOfBody(_ record: Record) -> Bool {
         record.name.hasPrefix("row of ") && record.cause.map { records[$0 - 1].kind == "body" } ?? false
     }

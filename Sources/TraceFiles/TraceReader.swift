@@ -67,15 +67,15 @@ package struct TraceReader: Sendable {
         leaveOutOldRecords()
     }
 
-    /// Reads the last line if it is complete: a line without a line feed is a record, or the process ended while
-    /// writing it. Returns whether it was left out.
+    /// Reads the last line, whose line feed may be missing. Returns whether it was left out: the process may have ended
+    /// while writing it.
     mutating func end() throws(TraceFile.Refusal) -> Bool {
         if hasHeader, !rest.isEmpty, (try? JSONSerialization.jsonObject(with: rest)) == nil { return true }
         try append(Data([UInt8(ascii: "\n")]))
         return false
     }
 
-    /// `firstIndex(of:)` takes a hundred times as long in a debug build.
+    /// The index of the next line feed. `firstIndex(of:)` takes a hundred times as long in a debug build.
     private func endOfLine(from start: Int) -> Int? {
         rest.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, start < bytes.count else { return nil }

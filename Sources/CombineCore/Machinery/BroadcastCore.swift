@@ -182,8 +182,8 @@ extension BroadcastCore {
         if entry != .queued { perform(entry) { self.perform(task) } }
     }
 
-    /// Delivers the current value to a subscriber that has requested. Unlike other nested tasks, it performs no queued
-    /// ones first: their values would overtake the one in delivery, which would then arrive last.
+    /// Delivers the current value to a subscriber that has requested values. Unlike other nested tasks, it does not
+    /// perform queued ones first: their values would overtake the one in delivery, which would then arrive last.
     private final func submitRequest(of subscription: BroadcastSubscription) {
         let task = BroadcastTask.deliverCurrentValue(subscription)
         switch lock.withLock({ acquireDeliveryLock(orQueue: task) }) {

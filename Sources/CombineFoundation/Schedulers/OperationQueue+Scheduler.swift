@@ -17,7 +17,7 @@ extension OperationQueue: Scheduler {
     /// Performs the action as an operation of this queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
-        // A suspended queue performs it when somebody resumes the queue, and no screen waits for that.
+        // A suspended queue performs the action only after it is resumed. No screen waits for that.
         let sendableAction = isSuspended ? SendableAction(action) : .awaited(action)
         addOperation(BlockOperation { sendableAction.perform() })
     }

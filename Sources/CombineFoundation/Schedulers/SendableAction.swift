@@ -14,7 +14,7 @@ package struct SendableAction: @unchecked Sendable {
         self.action = FlowCause.carrying(action)
     }
 
-    /// An action that another thread performs as soon as it can: a screen in memory waits for it.
+    /// An action that another thread performs as soon as it can. A screen in memory waits for it.
     static func awaited(_ action: @escaping () -> Void) -> SendableAction {
         guard let work = AwaitedWork.begin() else { return SendableAction(action) }
         return SendableAction { work.perform(action) }

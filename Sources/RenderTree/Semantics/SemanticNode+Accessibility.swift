@@ -118,9 +118,9 @@ extension SemanticNode {
     /// Whether it can be read, and has no actions.
     fileprivate var isOnlyRead: Bool { isName && actions.isEmpty && namedActions.isEmpty }
 
-    /// Adds an element inside a control: what can only be read describes the control, the rest is its child.
+    /// Adds an element inside a control. One that can only be read describes the control; any other is its child.
     mutating func absorb(_ element: SemanticNode, includingValue: Bool = true) {
-        // A text with the trait of a button is no button of its own without an action.
+        // A text with a button's trait but without an action is not a separate button.
         if element.isName || (element.isTextOrImage && element.actions.isEmpty && element.namedActions.isEmpty) {
             merge(element, includingValue: includingValue)
         } else if element.isNamedGroup {

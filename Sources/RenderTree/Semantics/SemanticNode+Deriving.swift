@@ -89,7 +89,7 @@ extension SemanticNode {
     /// Whether the node is part of the label of its container, or a group of such nodes.
     var isNaming: Bool { isName || isNamedGroup }
 
-    /// The labels that the node gives its container, with the labels of these links.
+    /// The labels that the node gives its container, including the labels of these links.
     ///
     /// The accessibility label of a group stands for the labels inside. A group box is named by its title and content,
     /// and a field by the text that has been typed into it.

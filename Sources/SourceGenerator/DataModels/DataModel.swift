@@ -9,7 +9,7 @@ struct DataModel: Equatable {
     var entities: [Entity] = []
     var configurations: [Configuration] = []
 
-    /// A part of the model for a store of its own.
+    /// A part of the model that can have its own store.
     struct Configuration: Equatable {
         let name: String
         /// The names of the entities.

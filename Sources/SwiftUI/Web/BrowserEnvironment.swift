@@ -42,7 +42,7 @@
                 if let scale = $0.textScale { text.scale = scale }
                 self?.apply($0)
                 guard let host else { return }
-                // What the library lays out has been measured with the usual text size.
+                // Layouts were measured with the former text size.
                 if text.scale != oldScale { host.page?.metricsDidChange() }
                 self?.pass(to: host)
                 if let self, let screen { show(on: screen) }

@@ -62,7 +62,7 @@ private final class LocalizedDescriptionNode<Description: LocalizedDescription>:
 }
 
 extension EnvironmentScope {
-    /// The reader, whom a node that has registered its interest reads without becoming dependent on it.
+    /// The reader, without a dependency: the node has already registered its interests.
     var describedReader: Reader { DependencyTracker.ignoring { values.reader } }
 }
 

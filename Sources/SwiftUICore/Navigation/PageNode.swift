@@ -153,7 +153,7 @@ private struct BackButton: View {
     static func _reconcile(_ view: BackButton, at cursor: inout ViewCursor) {
         let button = Button(action: view.action) {
             IconAndTitle {
-                // The text says the word without a title.
+                // Without a title, the text is “Back” already.
                 Image(systemName: "chevron.backward", label: view.title.isEmpty ? "" : "Back")
                 view.title.isEmpty ? Text("Back") : Text(verbatim: view.title)
             }

@@ -110,11 +110,11 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
-    /// Whether a control behind the presentation loses the focus. Behind a menu or a popover, it keeps it, and behind a
-    /// dialog unless the dialog has a field.
+    /// Whether a control behind the presentation loses the focus. It keeps it behind a menu, a popover, and a dialog
+    /// without a field.
     private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
 
-    /// Whether a control behind the presentation gets the focus back that it may have had.
+    /// Whether the focus returns to a control behind the presentation that may have had it.
     private var hasSuspendedFocus = false
 
     /// Whether the presentation leaves because the layout shows another alternative. Set before it leaves.

@@ -144,7 +144,7 @@ extension EnvironmentValues {
     @MainActor static let tintInterests = KeyInterests.shared(
         by: [ForegroundKey.self, TintKey.self, AppAccentKey.self].map { ObjectIdentifier($0) })
 
-    /// Returns the interests beyond ``tintInterests`` of a node that shows the tint of controls.
+    /// The interests that a node with the tint of controls has in addition to ``tintInterests``.
     var styledTintInterests: Interests {
         DependencyTracker.ignoring { hasStyledTint ? .anything : [] }
     }

@@ -163,7 +163,7 @@ extension TextNode: @preconcurrency InputResponder {
 }
 
 extension Node {
-    /// Adds the interests in the environment values that a text depends on, beyond those of every text.
+    /// Adds interests in the environment values that this text depends on, but not every text.
     func addInterests(of text: Text, dependingOnEverything: Bool) {
         if dependingOnEverything { addInterests(.anything) }
         if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }

@@ -22,7 +22,7 @@ public struct Interests: OptionSet, Sendable {
     /// State that a snapshot of the tree contains.
     @inlinable public static var state: Interests { Interests(rawValue: 8) }
 
-    /// All environment keys and other interests that are made at run time, but none of those above.
+    /// All environment keys and other interests that are made at run time, but none of the named ones above.
     package static var anything: Interests { Interests(rawValue: ~0 << UInt64(reserved)) }
 
     private static let taken = Atomic<Int>(0)

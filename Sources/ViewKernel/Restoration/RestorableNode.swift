@@ -15,7 +15,7 @@ package protocol RestorableNode: Node {
 }
 
 extension RestorableNode {
-    /// Has snapshots contain the state of the node from now on. A node that continues after a rest of its tree calls it
+    /// Includes the state of the node in later snapshots. A node that continues after its tree has rested calls this
     /// instead of ``dequeueSavedState()``.
     package func joinSnapshots() { addInterests(.state) }
 

@@ -247,7 +247,7 @@ struct PendingChanges {
         markFieldsChanged(in: parent, writer)
     }
 
-    /// Marks the options of a picker. The Tab key reaches one of them, which depends on all.
+    /// Marks the options of a picker. The Tab key reaches only one of them, and which one depends on all.
     private mutating func markOptionsChanged(of picker: RenderNode, _ writer: PageWriter) {
         guard changedPickers.insert(picker.id).inserted else { return }
         for option in picker.options { add(option, writer) }

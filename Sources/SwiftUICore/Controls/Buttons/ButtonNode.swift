@@ -13,7 +13,7 @@ final class ButtonAppearance {
     let isStyled: Bool
     /// Whether a primitive style replaces the button, for which there is then no button on the screen.
     let isReplaced: Bool
-    /// The interests of a button with this appearance, beyond those of every button.
+    /// The interests that this appearance adds to every button's.
     let interests: Interests
 
     init(rendered: RenderButton, style: CurrentStyle<ButtonParts>, interests: Interests) {

@@ -20,7 +20,7 @@ struct Choice {
         choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
     }
 
-    /// The same choice, with an action after a person has chosen.
+    /// The same choice, followed by an action when a person chooses.
     func then(_ action: @escaping () -> Void) -> Choice {
         var next = self
         next.choose = { [choose] tag in

@@ -11,7 +11,7 @@ extension SymbolDrawing {
         "plus": "M18.5 15V22M15 18.5H22", "minus": "M15 18.5H22", "xmark": "M16 16L21 21M21 16L16 21",
         "checkmark": "M15 18.8L17.6 21.2L22 16", "exclamationmark": "M18.5 15V19M18.5 22H18.51",
     ]
-    /// A badge without a symbol.
+    /// A badge that is a plain dot.
     private static let dot = "M18 3.5A2.5 2.5 0 1 1 18 8.5A2.5 2.5 0 1 1 18 3.5"
 
     /// The drawing of a name with a slash or badge, or in a circle or square; nil if its symbol has none.
@@ -43,7 +43,7 @@ extension SymbolDrawing {
         return SymbolDrawing(outline + base.path.reducedPath, isFilled: false)
     }
 
-    /// An area without the area of a symbol.
+    /// A filled area with the symbol cut out.
     private static func area(_ area: String, around name: Substring) -> SymbolDrawing? {
         guard let base = inTable(name + ".fill"), base.isFilled else { return nil }
         return SymbolDrawing(area + base.path.reducedPath, isFilled: true, hasHoles: true)
@@ -51,12 +51,12 @@ extension SymbolDrawing {
 }
 
 extension Substring {
-    /// The name without a suffix; nil without it.
+    /// The name before a suffix; nil if the name does not end with it.
     fileprivate func base(before suffix: String) -> Substring? { hasSuffix(suffix) ? dropLast(suffix.count) : nil }
 }
 
 extension String {
-    /// The data of a path in a square of 24 points, at half its size around the middle.
+    /// The data of a path in a square of 24 points, reduced to half its size around the center.
     fileprivate var reducedPath: String {
         var reduced = ""
         var number = ""
@@ -64,7 +64,7 @@ extension String {
         var position = 0
         func endNumber() {
             guard let value = Double(number) else { return }
-            // An arc has two radii, an angle and two flags before its end.
+            // An arc has two radii, an angle and two flags before its end point.
             let isEnd = command != "A" || position >= 5
             let isSize = command == "A" && position < 2
             let result = isEnd ? value / 2 + 6 : isSize ? value / 2 : value

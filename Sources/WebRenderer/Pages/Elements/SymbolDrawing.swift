@@ -16,7 +16,7 @@ struct SymbolDrawing: Sendable {
     /// The drawing in the table; nil if there is none.
     static func inTable(_ name: some StringProtocol) -> SymbolDrawing? { known[String(name)] }
 
-    /// `hasHoles` specifies whether areas of the path that overlap are not filled.
+    /// `hasHoles` specifies whether overlapping areas of the path are left empty.
     init(_ path: String, isFilled: Bool, hasHoles: Bool = false) {
         self.path = path
         self.isFilled = isFilled
