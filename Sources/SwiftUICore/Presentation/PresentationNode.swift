@@ -110,8 +110,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
-    /// Whether a control behind the presentation loses the focus. It keeps it behind a menu, a popover, and a dialog
-    /// without a field.
+    /// Whether a control behind the presentation loses the focus when it appears. A dialog takes the focus later, if it
+    /// has a field to move it to. Menus and popovers do not take it.
     private var coversFocus: Bool { kind == .sheet || kind == .fullScreenCover }
 
     /// Whether the focus returns to a control behind the presentation that may have had it.
