@@ -18,7 +18,7 @@ extension OperationQueue: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
         // A suspended queue performs the action only after it is resumed. No screen waits for that.
-        let sendableAction = isSuspended ? SendableAction(action) : .awaited(action)
+        let sendableAction = SendableAction.awaited(action, unless: isSuspended)
         addOperation(BlockOperation { sendableAction.perform() })
     }
 

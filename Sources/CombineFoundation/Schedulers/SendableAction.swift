@@ -15,8 +15,12 @@ package struct SendableAction: @unchecked Sendable {
     }
 
     /// An action that another thread performs as soon as it can. A screen in memory waits for it.
-    static func awaited(_ action: @escaping () -> Void) -> SendableAction {
-        guard let work = AwaitedWork.begin() else { return SendableAction(action) }
+    ///
+    /// `isBlocked` is evaluated only if there is such a screen.
+    static func awaited(
+        _ action: @escaping () -> Void, unless isBlocked: @autoclosure () -> Bool = false
+    ) -> SendableAction {
+        guard let work = AwaitedWork.begin(), !isBlocked() else { return SendableAction(action) }
         return SendableAction { work.perform(action) }
     }
 
