@@ -10,27 +10,27 @@ extension Screen {
     ///
     /// They may begin with a page and end with the items of a toolbar below it.
     var uncovered: [SemanticNode] {
-        let things = semantics.children
-        let top = things.lastIndex { $0.isModal || $0.role == .window } ?? 0
-        return things[top...].flatMap(\.all)
+        let layers = semantics.children
+        let top = layers.lastIndex { $0.isModal || $0.role == .window } ?? 0
+        return layers[top...].flatMap(\.all)
     }
 
     /// Returns a description of the presentation that covers a node; nil if there is none.
     func presentationCovering(_ node: SemanticNode) -> String? {
-        let things = semantics.children
+        let layers = semantics.children
         // A menu or a popover above a sheet covers nothing, but the sheet does.
-        guard let modal = things.lastIndex(where: \.isModal),
-            !things[modal...].contains(where: { $0.all.contains { $0.id == node.id } })
+        guard let modal = layers.lastIndex(where: \.isModal),
+            !layers[modal...].contains(where: { $0.all.contains { $0.id == node.id } })
         else { return nil }
-        let top = things[modal]
+        let top = layers[modal]
         return top.label.isEmpty ? top.role.rawValue : "\(top.role.rawValue) \(top.label.debugDescription)"
     }
 
     /// The nodes that no presentation covers, parents before children.
     var uncoveredNodes: [RenderNode] {
-        let things = semantics.children
-        guard let modal = things.lastIndex(where: \.isModal) else { return nodes }
-        let ids = Set(things[modal...].map(\.id))
+        let layers = semantics.children
+        guard let modal = layers.lastIndex(where: \.isModal) else { return nodes }
+        let ids = Set(layers[modal...].map(\.id))
         return nodes.filter { $0.selfAndAncestors.contains { ids.contains($0.id) } }
     }
 }

@@ -162,12 +162,12 @@ extension ScreenElement {
             return container.all().flatMap { matches(in: $0) }.filter { ids.insert($0.id).inserted }
         }
         // The topmost presentation, and what is above it, is searched first.
-        let things = screen.semantics.children
-        if let modal = things.lastIndex(where: \.isModal) {
-            let found = matches(among: things[modal...].flatMap(\.all))
+        let layers = screen.semantics.children
+        if let modal = layers.lastIndex(where: \.isModal) {
+            let found = matches(among: layers[modal...].flatMap(\.all))
             if !found.isEmpty { return found }
         }
-        return matches(among: things.flatMap(\.all))
+        return matches(among: layers.flatMap(\.all))
     }
 
     /// The matches, or the one at the position.
